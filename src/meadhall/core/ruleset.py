@@ -1,0 +1,216 @@
+"""What a game offers to the rest of the house: its name, its options, its setup, and the words for its numbers."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from meadhall.core.errors import SetupError
+from meadhall.core.state import State
+
+
+@dataclass(frozen=True)
+class OptionSpec:
+    """One declared option of a game: what it is called, what it may be, and a sentence for people.
+
+    `kind` is "choice" (one of `choices`), "flag" (on or off), "number" (`low` to `high`) or "list" (of `choices`).
+    """
+
+    name: str
+    kind: str
+    default: Any
+    help: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    needs: tuple[str, ...] = ()  # options that must be on as well
+    excludes: tuple[str, ...] = ()  # options that must be off
+    players: tuple[int, ...] = ()  # player counts it is for; empty: all
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data for clients."""
+        data: dict[str, Any] = {"name": self.name, "kind": self.kind, "default": self.default, "help": self.help}
+        if self.choices:
+            data["choices"] = list(self.choices)
+        if self.kind == "number":
+            data["low"], data["high"] = self.low, self.high
+        for key in ("needs", "excludes", "players"):
+            if value := getattr(self, key):
+                data[key] = list(value)
+        return data
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a thing is not on offer: one sentence and the rule behind it."""
+
+    text: str
+    rule: str
+    code: int = 0
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: its words, the rule behind it, and the things it points at."""
+
+    text: str
+    rule: str = ""
+    things: tuple[str, ...] = ()
+    mask: int = 255
+
+    def visible_to(self, viewer: int) -> bool:
+        """Whether a seat (or a spectator, -1) may read it."""
+        return bool(self.mask & (128 if viewer < 0 else 1 << viewer))
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a game ended: points and rank per seat (1 is best; equal ranks share), winners, and why it ended."""
+
+    scores: tuple[float, ...]
+    ranking: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    parts: tuple[Mapping[str, float], ...] = field(default=())  # score by source, per seat
+
+
+class Ruleset:
+    """A game as the registry knows it. Each game package has one subclass, named `GAME` in its `__init__`."""
+
+    slug: str = ""
+    title: str = ""
+    version: int = 1  # rises whenever an old record would replay differently
+    min_players: int = 2
+    max_players: int = 4
+    house_set: str = ""  # a sentence if the component numbers are our own
+    summary: str = ""
+    options: tuple[OptionSpec, ...] = ()
+    actions: int = 0  # all action ids lie in range(actions)
+
+    # -- setup --------------------------------------------------------------------------------------------------------
+
+    def content(self, directory: str | None = None) -> Any:
+        """The content tables, packaged or from an owner's folder; a folder with mistakes raises ContentError."""
+        raise NotImplementedError
+
+    def new(self, players: int, seed: int, options: Mapping[str, Any], content: Any) -> State:
+        """A position at its first question, traced from the first shuffle on; `options` is complete and checked."""
+        raise NotImplementedError
+
+    def blank(self, players: int, options: Mapping[str, Any], content: Any) -> State:
+        """An empty position of this game, to be filled by `unpack`."""
+        raise NotImplementedError
+
+    def check_options(self, players: int, options: Mapping[str, Any]) -> None:
+        """Refuse combinations the rules exclude (SetupError, one sentence); the generic checks are done already."""
+
+    def complete(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """The given options with defaults filled in, or SetupError with one clear sentence."""
+        if not self.min_players <= players <= self.max_players:
+            raise SetupError(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}.")
+        known = {spec.name: spec for spec in self.options}
+        given = dict(options or {})
+        for name, value in given.items():
+            if name not in known:
+                near = difflib.get_close_matches(name, known, 1)
+                hint = f" Did you mean '{near[0]}'?" if near else f" It has: {', '.join(sorted(known))}."
+                raise SetupError(f"{self.title} has no option '{name}'.{hint}")
+            self._check_value(known[name], value)
+        full = {spec.name: given.get(spec.name, spec.default) for spec in self.options}
+        for spec in self.options:
+            if not _is_on(spec, full[spec.name]):
+                continue
+            if spec.players and players not in spec.players:
+                counts = " or ".join(str(n) for n in spec.players)
+                raise SetupError(f"Option '{spec.name}' is for {counts} players, not {players}.")
+            for other in spec.needs:
+                if not _is_on(known[other], full[other]):
+                    raise SetupError(f"Option '{spec.name}' needs '{other}' as well.")
+            for other in spec.excludes:
+                if _is_on(known[other], full[other]):
+                    raise SetupError(f"Option '{spec.name}' cannot be combined with '{other}'.")
+        self.check_options(players, full)
+        return full
+
+    def _check_value(self, spec: OptionSpec, value: Any) -> None:
+        if spec.kind == "flag":
+            if not isinstance(value, bool):
+                raise SetupError(f"Option '{spec.name}' is on or off (true or false), not {value!r}.")
+        elif spec.kind == "number":
+            if isinstance(value, bool) or not isinstance(value, int) or not spec.low <= value <= spec.high:
+                raise SetupError(f"Option '{spec.name}' is a number from {spec.low} to {spec.high}, not {value!r}.")
+        elif spec.kind == "choice":
+            if value not in spec.choices:
+                raise SetupError(f"Option '{spec.name}' is one of {', '.join(spec.choices)}, not {value!r}.")
+        elif spec.kind == "list":
+            if isinstance(value, str) or not isinstance(value, Sequence):
+                raise SetupError(f"Option '{spec.name}' is a list, not {value!r}.")
+            for item in value:
+                if item not in spec.choices:
+                    near = difflib.get_close_matches(str(item), spec.choices, 1)
+                    hint = f" Did you mean '{near[0]}'?" if near else ""
+                    raise SetupError(f"'{item}' is not one of {', '.join(spec.choices)}.{hint}")
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def kind_name(self, kind: int) -> str:
+        """The name of a question, such as 'turn' or 'food'."""
+        raise NotImplementedError
+
+    def prompt(self, state: State) -> str:
+        """The pending question in one sentence for the seat that is asked."""
+        raise NotImplementedError
+
+    def waiting(self, state: State) -> str:
+        """What the others read meanwhile: who decides what, with nothing hidden in it."""
+        raise NotImplementedError
+
+    def label(self, state: State, action: int) -> str:
+        """An option in words."""
+        raise NotImplementedError
+
+    def targets(self, state: State, action: int) -> tuple[str, ...]:
+        """The things to click for an option, such as 'card:militia' or 'territory:35'."""
+        raise NotImplementedError
+
+    def option_rule(self, state: State, action: int) -> str:
+        """The rule that allows an option."""
+        raise NotImplementedError
+
+    def thing(self, state: State, name: str) -> int:
+        """The action id that stands for a thing at the pending question; -1 if it has none there."""
+        raise NotImplementedError
+
+    def reason(self, state: State, seat: int, name: str) -> Reason | None:
+        """Why a thing is not on offer to that seat now; None if it is."""
+        raise NotImplementedError
+
+    def line(self, state: State, event: Sequence[int]) -> Line | None:
+        """An event in words, or None if it is not worth a line."""
+        raise NotImplementedError
+
+    def view(self, state: State, viewer: int) -> dict[str, Any]:
+        """A redacted position as plain data."""
+        raise NotImplementedError
+
+    def standing(self, state: State) -> Standing:
+        """The result of a finished game."""
+        raise NotImplementedError
+
+    def svg(self, view: Mapping[str, Any]) -> str:
+        """The table as a picture."""
+        raise NotImplementedError
+
+    def text(self, view: Mapping[str, Any]) -> str:
+        """The table as text, for terminals and screen readers."""
+        raise NotImplementedError
+
+    def notation(self, state: State, action: int) -> str:
+        """A short text form of an option, unique among the options of the pending question."""
+        raise NotImplementedError
+
+
+def _is_on(spec: OptionSpec, value: Any) -> bool:
+    return bool(value) if spec.kind in ("flag", "list") else value != spec.default

@@ -1,0 +1,299 @@
+"""The position: inert data with a stack of frames, one pending question at a time.
+
+A game subclasses `State` and writes `step(frame)`: it looks at the top frame and either asks, pushes, pops or changes
+the table. Nothing else drives the game, so a position can be cloned, packed, undone, replayed and searched at any
+question. The pattern of a step that asks::
+
+    if self.answer < 0:
+        self.ask(f.seat, K_FOOD, options)     # one option: answered at once, nobody is troubled
+        return
+    choice = self.take()                      # the answer; the frame goes on
+
+Because the asking step changes nothing, it can be run again: `reask()` recomputes the question, which is how a dealt
+world (see `deal`) finds its options.
+"""
+
+import hashlib
+
+from meadhall.core.packing import Packer, Unpacker
+from meadhall.core.rng import Rng
+
+NOBODY = -1  # to_move when the game is over; viewer of a spectator
+ALL = 255  # event mask: every seat and the spectators
+SPECTATOR_BIT = 128
+
+EVENT_ONLY_CHOICE = 0  # (kind, option): a question with one option, answered by the engine
+
+
+class IllegalAction(ValueError):
+    """An action was applied that the position does not offer."""
+
+
+class Frame:
+    """A piece of unfinished business: which routine, how far it has come, and its few numbers."""
+
+    def __init__(self) -> None:
+        self.op: int = 0
+        self.step: int = 0
+        self.seat: int = 0
+        self.a: int = 0
+        self.b: int = 0
+        self.c: int = 0
+        self.d: int = 0
+        self.e: int = 0
+        self.items: list[int] = []
+
+    def clone(self) -> "Frame":
+        """An independent copy."""
+        f = Frame()
+        f.op = self.op
+        f.step = self.step
+        f.seat = self.seat
+        f.a = self.a
+        f.b = self.b
+        f.c = self.c
+        f.d = self.d
+        f.e = self.e
+        f.items = self.items.copy()
+        return f
+
+    def pack(self, p: Packer) -> None:
+        """Write the frame."""
+        p.put(self.op)
+        p.put(self.step)
+        p.put(self.seat)
+        p.put(self.a)
+        p.put(self.b)
+        p.put(self.c)
+        p.put(self.d)
+        p.put(self.e)
+        p.puts(self.items)
+
+    def unpack(self, u: Unpacker) -> None:
+        """Read the frame."""
+        self.op = u.take()
+        self.step = u.take()
+        self.seat = u.take()
+        self.a = u.take()
+        self.b = u.take()
+        self.c = u.take()
+        self.d = u.take()
+        self.e = u.take()
+        self.items = u.takes()
+
+
+class State:
+    """What every game's position has: seats, the question, the frames, the random stream, the knowledge counter."""
+
+    def __init__(self) -> None:
+        self.players: int = 0
+        self.to_move: int = NOBODY  # the seat that is asked; NOBODY when the game is over
+        self.kind: int = 0  # which question
+        self.options: list[int] = []  # the legal answers; never changed in place, so clones share it
+        self.answer: int = -1
+        self.stack: list[Frame] = []
+        self.rng: Rng = Rng()
+        self.knowledge: int = 0  # moves whenever chance is used or something hidden is shown to anyone
+        self.over: bool = False
+        self.tracing: bool = False  # events are collected only when somebody reads them
+        self.events: list[list[int]] = []  # [code, mask of seats that may see it, numbers...]
+
+    # -- what a game writes -------------------------------------------------------------------------------------
+
+    def step(self, f: Frame) -> None:
+        """Carry the top frame one step further."""
+        raise IllegalAction("This game has no rules yet.")
+
+    def clone(self) -> "State":
+        """An independent copy of the position (events and tracing are not copied)."""
+        raise IllegalAction("This game cannot be cloned yet.")
+
+    def pack(self, p: Packer) -> None:
+        """Write the whole position; a game packs its own fields after these."""
+        self.pack_base(p)
+
+    def unpack(self, u: Unpacker) -> None:
+        """Read the whole position."""
+        self.unpack_base(u)
+
+    def why(self, thing: int) -> int:
+        """Reason code for a thing at the pending question; 0 when it is on offer. The same predicate built the options."""
+        return 0 if thing in self.options else 1
+
+    def redact(self, viewer: int) -> None:
+        """Put everything the viewer cannot know into canonical order, in place: two worlds it cannot tell apart become equal."""
+        self.redact_base(viewer)
+
+    def deal(self, rng: Rng) -> None:
+        """On a redacted position: deal the unknown parts anew, uniformly over the worlds its viewer holds possible."""
+
+    def returns(self) -> list[float]:
+        """At the end: 1 for the winner, shared by those who win together, 0 for the others."""
+        return [0.0] * self.players
+
+    def check(self) -> str:
+        """The first broken invariant as 'rule id: what is wrong', or an empty text."""
+        return ""
+
+    # -- the machine ----------------------------------------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        """The legal actions of the seat to move. Do not change the list."""
+        return self.options
+
+    def apply(self, action: int) -> None:
+        """Answer the pending question and run on to the next one."""
+        if self.to_move < 0 or action not in self.options:
+            raise IllegalAction(f"Action {action} is not on offer.")
+        self.to_move = NOBODY
+        self.answer = action
+        self.run()
+
+    def run(self) -> None:
+        """Run frames until somebody is asked or the game is over."""
+        while self.to_move < 0 and not self.over:
+            self.step(self.stack[-1])
+
+    def ask(self, seat: int, kind: int, options: list[int]) -> None:
+        """Put a question to a seat; a single option is taken without asking (and logged to that seat)."""
+        if len(options) == 1:
+            self.answer = options[0]
+            if self.tracing:
+                self.emit_to(seat, EVENT_ONLY_CHOICE, [kind, options[0]])
+            return
+        self.ask_always(seat, kind, options)
+
+    def ask_always(self, seat: int, kind: int, options: list[int]) -> None:
+        """Put a question even if it has one option (where not asking would tell something)."""
+        if len(options) == 0:
+            raise IllegalAction(f"Question {kind} has no option.")
+        self.to_move = seat
+        self.kind = kind
+        self.options = options
+
+    def take(self) -> int:
+        """The answer to the question this frame asked."""
+        answer = self.answer
+        self.answer = -1
+        return answer
+
+    def reask(self) -> None:
+        """Ask the pending question again, with options recomputed from the table as it is now."""
+        self.to_move = NOBODY
+        self.answer = -1
+        self.options = []
+        self.run()
+
+    def push(self, op: int, seat: int) -> Frame:
+        """Start a routine on top of the present one."""
+        f = Frame()
+        f.op = op
+        f.seat = seat
+        self.stack.append(f)
+        return f
+
+    def pop(self) -> None:
+        """The top routine is finished."""
+        self.stack.pop()
+
+    def finish(self) -> None:
+        """The game is over: nothing is pending any more."""
+        self.over = True
+        self.to_move = NOBODY
+        self.kind = 0
+        self.options = []
+        self.stack = []
+
+    # -- chance and knowledge ---------------------------------------------------------------------------------------
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1; what is known has changed."""
+        self.knowledge += 1
+        return self.rng.below(n)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle a pile in place."""
+        self.knowledge += 1
+        self.rng.shuffle(cards)
+
+    def learn(self) -> None:
+        """Something hidden was shown to somebody: undo ends here."""
+        self.knowledge += 1
+
+    # -- events -------------------------------------------------------------------------------------------------------
+
+    def emit(self, code: int, numbers: list[int]) -> None:
+        """Note something everybody may see. Guard calls with `if self.tracing`."""
+        self.events.append([code, ALL] + numbers)
+
+    def emit_to(self, seat: int, code: int, numbers: list[int]) -> None:
+        """Note something one seat alone may see."""
+        self.events.append([code, 1 << seat] + numbers)
+
+    def emit_others(self, seat: int, code: int, numbers: list[int]) -> None:
+        """Note what everybody but one seat sees of it."""
+        self.events.append([code, ALL & ~(1 << seat)] + numbers)
+
+    # -- bytes --------------------------------------------------------------------------------------------------------
+
+    def encode(self) -> bytes:
+        """The position as canonical bytes: equal positions, equal bytes."""
+        p = Packer()
+        self.pack(p)
+        return p.done()
+
+    def digest(self) -> str:
+        """A short fingerprint of the position."""
+        return hashlib.blake2b(self.encode(), digest_size=16).hexdigest()
+
+    def copy_base(self, other: "State") -> None:
+        """Take over the common part from another position."""
+        self.players = other.players
+        self.to_move = other.to_move
+        self.kind = other.kind
+        self.options = other.options
+        self.answer = other.answer
+        stack: list[Frame] = []
+        for f in other.stack:
+            stack.append(f.clone())
+        self.stack = stack
+        self.rng.copy_from(other.rng)
+        self.knowledge = other.knowledge
+        self.over = other.over
+
+    def pack_base(self, p: Packer) -> None:
+        """Write the common part."""
+        p.put(self.players)
+        p.put(self.to_move)
+        p.put(self.kind)
+        p.puts(self.options)
+        p.put(self.answer)
+        p.put(len(self.stack))
+        for f in self.stack:
+            f.pack(p)
+        p.puts(self.rng.words())
+        p.put(self.knowledge)
+        p.put(1 if self.over else 0)
+
+    def unpack_base(self, u: Unpacker) -> None:
+        """Read the common part."""
+        self.players = u.take()
+        self.to_move = u.take()
+        self.kind = u.take()
+        self.options = u.takes()
+        self.answer = u.take()
+        self.stack = []
+        for _ in range(u.take()):
+            f = Frame()
+            f.unpack(u)
+            self.stack.append(f)
+        self.rng.set_words(u.takes())
+        self.knowledge = u.take()
+        self.over = u.take() == 1
+
+    def redact_base(self, viewer: int) -> None:
+        """Hide the random stream and, from all but the seat asked, the options."""
+        self.rng.set_words([0, 0, 0, 0])
+        self.knowledge = 0
+        if viewer != self.to_move:
+            self.options = []
