@@ -10,6 +10,8 @@ from typing import Any, NamedTuple, get_args, get_origin
 import msgspec
 import msgspec.inspect
 
+from meadhall.core.errors import ContentError
+
 Place = tuple[str | int, ...]  # the keys and indexes that lead to a value
 
 
@@ -26,7 +28,7 @@ class Problem(NamedTuple):
         return f"{self.file}:{self.line}: {self.code} {self.message}"
 
 
-class ContentError(Exception):
+class ContentProblems(ContentError):
     """Content that cannot be used; `problems` says where and why."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
@@ -84,7 +86,9 @@ def read_folder(packaged: Path, names: Sequence[str], directory: str | None = No
     """The named TOML files (without ending) of an owner's folder; files missing there come from the packaged folder."""
     sources: dict[str, Source] = {}
     if directory is not None and not Path(directory).is_dir():
-        raise ContentError([Problem(directory, 1, "folder", "is not a folder; give one that holds copies of the content files.")])
+        raise ContentProblems(
+            [Problem(directory, 1, "folder", "is not a folder; give one that holds copies of the content files.")]
+        )
     for name in names:
         path = packaged / f"{name}.toml"
         if directory is not None and (own := Path(directory) / f"{name}.toml").is_file():
@@ -98,7 +102,7 @@ def stray_files(names: Sequence[str], directory: str | None) -> list[Problem]:
     if directory is None:
         return []
     return [
-        Problem(str(path), 1, "file", f'is not read; {nearest(path.stem, names)}')
+        Problem(str(path), 1, "file", f"is not read; {nearest(path.stem, names)}")
         for path in sorted(Path(directory).glob("*.toml"))
         if path.stem not in names
     ]
@@ -250,7 +254,9 @@ def convert(source: Source, kind: Any) -> tuple[Any, list[Problem]]:
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     for key, value in source.data.items():
         if key not in fields:
-            problems.append(source.problem((key,), "unknown-key", f'has a key "{key}" that nobody reads; {nearest(key, fields)}'))
+            problems.append(
+                source.problem((key,), "unknown-key", f'has a key "{key}" that nobody reads; {nearest(key, fields)}')
+            )
             continue
         inner = fields[key].type
         if get_origin(inner) is list and isinstance(value, list):
@@ -288,7 +294,9 @@ def _explain(source: Source, place: Place, value: Any, kind: Any, message: str) 
     where = (*place, *steps)
     if found := re.fullmatch(r"Object contains unknown field `(.+)`", reason):
         key = found.group(1)
-        return source.problem((*where, key), "unknown-key", f'{who}has a key "{key}" that nobody reads; {nearest(key, _keys(info, data))}')
+        return source.problem(
+            (*where, key), "unknown-key", f'{who}has a key "{key}" that nobody reads; {nearest(key, _keys(info, data))}'
+        )
     if found := re.fullmatch(r"Object missing required field `(.+)`", reason):
         key = found.group(1)
         return source.problem(where, "missing-key", f'{who}has no "{key}"; add {key} = …')
@@ -296,7 +304,9 @@ def _explain(source: Source, place: Place, value: Any, kind: Any, message: str) 
     if words and isinstance(data, str):
         code = "unknown-op" if steps and steps[-1] == "op" else "unknown-word"
         return source.problem(where, code, f'{who}has the unknown word "{data}"; {nearest(data, words)}')
-    return source.problem(where, "wrong-value", f"{who}{'.'.join(str(step) for step in steps)}: {reason[0].lower()}{reason[1:]}.")
+    return source.problem(
+        where, "wrong-value", f"{who}{'.'.join(str(step) for step in steps)}: {reason[0].lower()}{reason[1:]}."
+    )
 
 
 def _name_of(value: Any) -> str:

@@ -1,13 +1,12 @@
 """The content of Northgard as flat tables of ints, the only form in which the rules read it."""
 
-from typing import Any
-
 from meadhall.northgard import schema
 from meadhall.northgard.ops import (
     AREAS,
     BORDER_IMPASSABLE,
     BORDER_REGULAR,
     BORDER_ROUGH,
+    CHIEF_NONE,
     CLANS,
     LANDMARK_NONE,
     SET_ACHIEVEMENT,
@@ -216,7 +215,7 @@ def _index(ids: list[str], id: str, what: str) -> int:
     return ids.index(id)
 
 
-def _tiles(content: Content, files: Any) -> None:
+def _tiles(content: Content, files: schema.Files) -> None:
     for tile in files.tiles.tile:
         kind = TILES_BASE
         if tile.id == "start":
@@ -241,7 +240,7 @@ def _tiles(content: Content, files: Any) -> None:
             content.corner_end[at] *= tile.ends
 
 
-def _tile(content: Content, tile: Any, kind: int) -> None:
+def _tile(content: Content, tile: schema.Tile, kind: int) -> None:
     """Ids, areas, sides and corners of a tile (N.MAP.2, N.MAP.3, N.MAP.16)."""
     content.tile_ids.append(tile.id)
     content.tile_set.append(kind)
@@ -280,7 +279,7 @@ def _tile(content: Content, tile: Any, kind: int) -> None:
             content.corner_end.append(int(owner[(corner - rot) % 4] != owner[(corner - rot + 1) % 4]))
 
 
-def _pieces(content: Content, tile: Any, impassable: list[str]) -> None:
+def _pieces(content: Content, tile: schema.Tile, impassable: list[str]) -> None:
     names: list[str] = list(tile.areas)
     pieces: list[int] = []
     for kind, pairs in ((BORDER_REGULAR, tile.borders), (BORDER_ROUGH, tile.rough), (BORDER_IMPASSABLE, impassable)):
@@ -290,7 +289,7 @@ def _pieces(content: Content, tile: Any, impassable: list[str]) -> None:
     content.tile_pieces.append(pieces)
 
 
-def _cards(content: Content, files: Any) -> None:
+def _cards(content: Content, files: schema.Files) -> None:
     for card in files.start.card:
         _card(content, card, SET_START, -1, False)
     for card in files.clans.card:
@@ -299,11 +298,11 @@ def _cards(content: Content, files: Any) -> None:
         _card(content, card, SET_EARLY, -1, False)
     for card in files.advanced.card:
         _card(content, card, SET_ADVANCED, -1, False)
-    for card in files.achievements.card:
+    for achievement in files.achievements.card:
         value: list[int] = []
-        for part in card.value:
+        for part in achievement.value:
             value += [schema.number("VALUE", part.per), part.n]
-        _blank(content, card, SET_ACHIEVEMENT, 1, 0, value)
+        _blank(content, achievement, SET_ACHIEVEMENT, 1, 0, value)
     unrest = files.unrest.unrest
     _blank(content, unrest, SET_UNREST, unrest.copies, unrest.fame, [])
     content.unrest_fame = [unrest.fame, unrest.fame, unrest.prototype_fame]
@@ -323,7 +322,7 @@ def _cards(content: Content, files: Any) -> None:
             content.unrest_card = index
 
 
-def _card(content: Content, card: Any, kind: int, clan: int, upgrade: bool) -> None:
+def _card(content: Content, card: schema.Card, kind: int, clan: int, upgrade: bool) -> None:
     content.card_ids.append(card.id)
     content.card_names.append(card.name)
     content.card_texts.append(card.text)
@@ -338,7 +337,9 @@ def _card(content: Content, card: Any, kind: int, clan: int, upgrade: bool) -> N
     content.card_values.append([])
 
 
-def _blank(content: Content, card: Any, kind: int, copies: int, fame: int, value: list[int]) -> None:
+def _blank(
+    content: Content, card: schema.Achievement | schema.Unrest, kind: int, copies: int, fame: int, value: list[int]
+) -> None:
     """A card without effect during play (N.DECK.10, N.DECK.11)."""
     content.card_ids.append(card.id)
     content.card_names.append(card.name)
@@ -354,10 +355,10 @@ def _blank(content: Content, card: Any, kind: int, copies: int, fame: int, value
     content.card_values.append(value)
 
 
-def _clans(content: Content, files: Any) -> None:
+def _clans(content: Content, files: schema.Files) -> None:
     content.clan_ids = list(schema.CLAN_IDS)
     for clan in range(CLANS):
-        record = schema.by_key(files.clans.clan, "id", content.clan_ids[clan])
+        record = next(record for record in files.clans.clan if record.id == content.clan_ids[clan])
         content.clan_names.append(record.name)
         content.clan_powers.append(record.power)
         content.clan_prototype.append(record.prototype)
@@ -373,10 +374,10 @@ def _clans(content: Content, files: Any) -> None:
         content.clan_upgrades.append(upgrades)
 
 
-def _buildings(content: Content, files: Any) -> None:
+def _buildings(content: Content, files: schema.Files) -> None:
     content.building_ids = list(schema.BUILDING_IDS)
     for id in content.building_ids:
-        record = schema.by_key(files.buildings.building, "id", id)
+        record = next(record for record in files.buildings.building if record.id == id)
         content.building_names.append(record.name)
         content.building_texts.append(record.text)
         content.building_cost.append(record.cost)
@@ -392,7 +393,7 @@ def _buildings(content: Content, files: Any) -> None:
         content.building_units.append(record.units)
 
 
-def _counts(content: Content, files: Any) -> None:
+def _counts(content: Content, files: schema.Files) -> None:
     for face in files.dice.face:
         content.face_names.append(face.name)
         content.face_axes.append(face.axes)
@@ -433,18 +434,22 @@ def _counts(content: Content, files: Any) -> None:
         content.start_wood += variant.wood
 
 
-def _chiefs(content: Content, files: Any) -> None:
+def _chiefs(content: Content, files: schema.Files) -> None:
     content.chief_axes = files.warchiefs.axes
     for clan in range(CLANS):
-        record = schema.by_key(files.warchiefs.chief, "clan", content.clan_ids[clan])
-        content.chief_names.append(record.name)
-        content.chief_texts.append(record.text)
-        content.chief_power.append(schema.number("CHIEF", record.power))
-        content.chief_n.append(record.n)
-        record = schema.by_key(files.warchiefs.prototype, "clan", content.clan_ids[clan])
-        content.proto_chief_texts.append(record.text if record else "")
-        content.proto_chief_power.append(schema.number("CHIEF", record.power if record else "none"))
-        content.proto_chief_n.append(record.n if record else 0)
+        chief = next(chief for chief in files.warchiefs.chief if chief.clan == content.clan_ids[clan])
+        content.chief_names.append(chief.name)
+        content.chief_texts.append(chief.text)
+        content.chief_power.append(schema.number("CHIEF", chief.power))
+        content.chief_n.append(chief.n)
+        content.proto_chief_texts.append("")
+        content.proto_chief_power.append(CHIEF_NONE)
+        content.proto_chief_n.append(0)
+        for chief in files.warchiefs.prototype:
+            if chief.clan == content.clan_ids[clan]:
+                content.proto_chief_texts[clan] = chief.text
+                content.proto_chief_power[clan] = schema.number("CHIEF", chief.power)
+                content.proto_chief_n[clan] = chief.n
         card = -1
         for index in range(len(content.card_ids)):
             if content.card_set[index] == SET_CHIEF and content.card_clan[index] == clan:
@@ -452,7 +457,7 @@ def _chiefs(content: Content, files: Any) -> None:
         content.chief_card.append(card)
 
 
-def _creatures(content: Content, files: Any) -> None:
+def _creatures(content: Content, files: schema.Files) -> None:
     for wild, records in ((0, files.creatures.creature), (1, files.wilderness.creature)):
         for record in records:
             content.creature_ids.append(record.id)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from meadhall.core.contentfiles import ContentError, Problem, Source, convert, read_folder
+from meadhall.core.contentfiles import ContentProblems, Problem, Source, convert, read_folder
 from meadhall.northgard import ops
 
 PACKAGED = Path(__file__).parent / "content"
@@ -76,7 +76,7 @@ class ReplaceBuilding(Part, frozen=True):
     pass
 
 
-class Move(Part, frozen=True):
+class Move(Part, frozen=True, kw_only=True):
     n: Positive
     axes: Count = 0
     skulls: Count = 0
@@ -108,7 +108,7 @@ class Gain(Part, frozen=True):
     lore: Count = 0
 
 
-class RemoveUnit(Part, frozen=True):
+class RemoveUnit(Part, frozen=True, kw_only=True):
     where: Literal["adjacent", "anywhere"]
 
 
@@ -132,11 +132,11 @@ class FollowUnit(Part, frozen=True):
     pass
 
 
-class PayDraw(Part, frozen=True):
+class PayDraw(Part, frozen=True, kw_only=True):
     cost: Positive
 
 
-class PayRecruit(Part, frozen=True):
+class PayRecruit(Part, frozen=True, kw_only=True):
     cost: Positive
 
 
@@ -213,7 +213,7 @@ class Card(Record, frozen=True):
     src: str = ""
 
 
-class ClanCard(Card, frozen=True):
+class ClanCard(Card, frozen=True, kw_only=True):
     clan: Clan
     upgrade: bool = False
 
@@ -250,7 +250,7 @@ class Tile(Record, frozen=True):
     src: str = ""
 
 
-class WildTile(Tile, frozen=True):
+class WildTile(Tile, frozen=True, kw_only=True):
     landmark: Landmark
     text: Text
     impassable: list[str] = []
@@ -437,22 +437,22 @@ def sources(directory: str | None = None) -> dict[str, Source]:
     return read_folder(PACKAGED, NAMES, directory)
 
 
-def files(read: dict[str, Source]) -> tuple[Files | None, list[Problem]]:
+def files(found_in: dict[str, Source]) -> tuple[Files | None, list[Problem]]:
     """The files as structs, or what keeps them from being read."""
     found: dict[str, Any] = {}
     problems: list[Problem] = []
     for name in NAMES:
-        value, wrong = convert(read[name], FILE_TYPES[name])
+        value, wrong = convert(found_in[name], FILE_TYPES[name])
         found[name] = value
         problems += wrong
     return (None if problems else Files(**found)), problems
 
 
 def read(directory: str | None = None) -> Files:
-    """The checked content files; ContentError names file and line of whatever is wrong."""
+    """The checked content files; ContentProblems names file and line of whatever is wrong."""
     value, problems = files(sources(directory))
     if value is None:
-        raise ContentError(problems)
+        raise ContentProblems(problems)
     return value
 
 
@@ -501,11 +501,6 @@ def row(part: Part) -> list[int]:
 
 LANDMARK_WORDS = ("geyser", "ruins", "swamp", "graves", "den")
 AREA_WORDS = ("food", "wood", "lore", "lair", "small", "carved", "large", *LANDMARK_WORDS)
-
-
-def by_key(records: list[Any], key: str, value: str) -> Any:
-    """The record whose `key` is `value`, or None."""
-    return next((record for record in records if getattr(record, key) == value), None)
 
 
 def digest(value: Files) -> str:
