@@ -1,6 +1,6 @@
 """The content of Northgard as flat tables of ints, the only form in which the rules read it."""
 
-from meadhall.northgard import schema
+from meadhall.northgard import lint, schema
 from meadhall.northgard.ops import (
     AREAS,
     BORDER_IMPASSABLE,
@@ -195,7 +195,7 @@ def load(directory: str | None = None) -> Content:
     >>> load().card_names[load().card("huginn-and-muninn")]
     'Huginn & Muninn'
     """
-    files = schema.read(directory)
+    files = schema.read() if directory is None else lint.usable(directory)
     content = Content()
     _tiles(content, files)
     _cards(content, files)
@@ -292,8 +292,10 @@ def _pieces(content: Content, tile: schema.Tile, impassable: list[str]) -> None:
 def _cards(content: Content, files: schema.Files) -> None:
     for card in files.start.card:
         _card(content, card, SET_START, -1, False)
-    for card in files.clans.card:
-        _card(content, card, SET_CLAN, schema.CLAN_IDS.index(card.clan), card.upgrade)
+    for clan in files.clans.clan:
+        _card(content, clan.initial, SET_CLAN, schema.CLAN_IDS.index(clan.id), False)
+        for card in clan.upgrades:
+            _card(content, card, SET_CLAN, schema.CLAN_IDS.index(clan.id), True)
     for card in files.early.card:
         _card(content, card, SET_EARLY, -1, False)
     for card in files.advanced.card:
@@ -306,8 +308,8 @@ def _cards(content: Content, files: schema.Files) -> None:
     unrest = files.unrest.unrest
     _blank(content, unrest, SET_UNREST, unrest.copies, unrest.fame, [])
     content.unrest_fame = [unrest.fame, unrest.fame, unrest.prototype_fame]
-    for card in files.warchiefs.card:
-        _card(content, card, SET_CHIEF, schema.CLAN_IDS.index(card.clan), card.upgrade)
+    for chief in files.warchiefs.chief:
+        _card(content, chief.card, SET_CHIEF, schema.CLAN_IDS.index(chief.clan), True)
     for index in range(len(content.card_ids)):
         kind = content.card_set[index]
         if kind == SET_START:
@@ -445,11 +447,11 @@ def _chiefs(content: Content, files: schema.Files) -> None:
         content.proto_chief_texts.append("")
         content.proto_chief_power.append(CHIEF_NONE)
         content.proto_chief_n.append(0)
-        for chief in files.warchiefs.prototype:
-            if chief.clan == content.clan_ids[clan]:
-                content.proto_chief_texts[clan] = chief.text
-                content.proto_chief_power[clan] = schema.number("CHIEF", chief.power)
-                content.proto_chief_n[clan] = chief.n
+        for proto in files.warchiefs.prototype:
+            if proto.clan == content.clan_ids[clan]:
+                content.proto_chief_texts[clan] = proto.text
+                content.proto_chief_power[clan] = schema.number("CHIEF", proto.power)
+                content.proto_chief_n[clan] = proto.n
         card = -1
         for index in range(len(content.card_ids)):
             if content.card_set[index] == SET_CHIEF and content.card_clan[index] == clan:

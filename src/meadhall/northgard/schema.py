@@ -57,7 +57,7 @@ class Part(Record, frozen=True, tag_field="op", tag=_op_name):
 
 
 class Recruit(Part, frozen=True):
-    n: Positive = ops.NO_LIMIT
+    n: Positive = ops.NO_LIMIT  # left out: only the maximum per territory counts
     where: Literal["own", "neutral", "own-or-neutral"] = "own"
     same: bool = False
     per: Literal["none", "territory", "food", "wood", "lore"] = "none"
@@ -200,22 +200,17 @@ Effect = (
 
 
 class Card(Record, frozen=True):
-    """A starting or Development card; clan cards add `clan` and `upgrade`."""
+    """A card that can be played; the linter wants both text and effect, the schema lets a draft pass without them."""
 
     id: Id
     name: Text
     type: CardType
-    text: Text
-    do: list[Effect]
+    text: str = ""
+    do: list[Effect] = []
     flash: bool = False
     fame: Count = 0
     copies: Positive = 1
     src: str = ""
-
-
-class ClanCard(Card, frozen=True, kw_only=True):
-    clan: Clan
-    upgrade: bool = False
 
 
 class Value(Record, frozen=True):
@@ -226,8 +221,8 @@ class Value(Record, frozen=True):
 class Achievement(Record, frozen=True):
     id: Id
     name: Text
-    text: Text
-    value: list[Value]
+    text: str = ""
+    value: list[Value] = []
     src: str = ""
 
 
@@ -287,6 +282,8 @@ class ClanRecord(Record, frozen=True):
     id: Clan
     name: Text
     power: Text
+    initial: Card
+    upgrades: list[Card]
     prototype: str = ""
 
 
@@ -304,6 +301,10 @@ class Chief(Record, frozen=True):
     n: Count = 0
 
 
+class ChiefWithCard(Chief, frozen=True, kw_only=True):
+    card: Card
+
+
 class Creature(Record, frozen=True):
     id: Id
     name: Text
@@ -311,9 +312,9 @@ class Creature(Record, frozen=True):
     strength: Count
     fame: Count
     priorities: Annotated[list[Priority], Meta(min_length=3, max_length=3)]
-    shares: bool
     power: CreaturePower
     text: Text
+    shares: bool = True
     source: Literal["deck", "graves", "den"] = "deck"
 
 
@@ -344,7 +345,6 @@ class UnrestFile(Record, frozen=True):
 
 class ClanFile(Record, frozen=True):
     clan: list[ClanRecord]
-    card: list[ClanCard]
 
 
 class TileFile(Record, frozen=True):
@@ -394,9 +394,8 @@ class NamesFile(Record, frozen=True):
 
 class ChiefFile(Record, frozen=True):
     axes: Count
-    chief: list[Chief]
+    chief: list[ChiefWithCard]
     prototype: list[Chief]
-    card: list[ClanCard]
 
 
 class CreatureFile(Record, frozen=True):
