@@ -1,0 +1,54 @@
+"""Tests name the rules they check: `@pytest.mark.rule("N.MAP.5", …)`, on a test, a class or one `pytest.param`.
+
+`--rules-report FILE` writes which tests check which rule. A mark with an id that no rulebook knows stops the run.
+"""
+
+import json
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from meadhall.core.rulebook import UnknownRule, find
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules-report", metavar="FILE", help="write {rule id: [tests]} of the collected tests as JSON")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(id, ...): the rules, by id, that this test checks")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """A file with an unknown rule id is an error of its collection, which parallel runs pass on as well."""
+    report = yield
+    for item in report.result or []:
+        if isinstance(item, pytest.Item):
+            try:
+                _rules(item)
+            except UnknownRule as error:
+                report.outcome = "failed"
+                report.longrepr = f"{item.nodeid} is marked with an unknown rule. {error}"
+                report.result = []
+                break
+    return report
+
+
+@pytest.hookimpl(tryfirst=True)  # before anything deselects tests
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    target = config.getoption("--rules-report")
+    if target:
+        found: dict[str, list[str]] = {}
+        for item in items:
+            for id in _rules(item):
+                found.setdefault(id, []).append(item.nodeid)
+        Path(target).write_text(json.dumps(found, indent=1), "utf-8")
+
+
+def _rules(item: pytest.Item) -> list[str]:
+    """The ids of the rules a test is marked with, each once."""
+    return list(dict.fromkeys(find(id).id for mark in item.iter_markers("rule") for id in mark.args))
