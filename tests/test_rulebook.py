@@ -52,7 +52,7 @@ def test_every_row_with_an_id_is_a_rule(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_rule_says_something_and_has_a_tag(slug: str) -> None:
     for rule in rulebook(slug).values():
-        assert rule.text and rule.tag, rule.id
+        assert rule.text, rule.id
         assert rule.section == rule.id.split(".")[1]
         assert re.match(r"(book|proto|public|ruling|house|faq)", rule.tag), rule
 
@@ -137,7 +137,8 @@ def test_search() -> None:
     assert "N.CLAN.BEAR.4" in [rule.id for rule in both]
     for rule in both:
         words = f"{rule.id} {rule.text}".lower()
-        assert "kaija" in words and "winter" in words
+        assert "kaija" in words
+        assert "winter" in words
     assert {rule.game for rule in search("ship", "empires")} == {"empires"}
     assert search("xyzzy") == search("  ") == []
 
@@ -154,7 +155,7 @@ def test_find_does_not_mind_case_and_names_the_nearest() -> None:
     assert find(" N.Card.Warriors ").id == "N.CARD.warriors"
     with pytest.raises(UnknownRule, match=re.escape('There is no rule "N.COMBATT.13"; did you mean "N.COMBAT.13"?')):
         find("N.COMBATT.13")
-    with pytest.raises(UnknownRule, match="N.CARD.warriors"):
+    with pytest.raises(UnknownRule, match=r"N\.CARD\.warriors"):
         find("N.CARD.warrior")
     with pytest.raises(UnknownRule, match="northgard"):
         rulebook("chess")
@@ -233,7 +234,7 @@ def test_a_mark_with_an_unknown_rule_stops_the_run_with_one_sentence(suite: Path
 
 def test_coverage_of_a_broken_suite_says_why(suite: Path) -> None:
     (suite / "test_bad.py").write_text('import pytest\n@pytest.mark.rule("N.MAPP.5")\ndef test_bad(): ...\n', "utf-8")
-    with pytest.raises(MeadhallError, match="N.MAPP.5"):
+    with pytest.raises(MeadhallError, match=r"N\.MAPP\.5"):
         coverage(suite)
     with pytest.raises(MeadhallError, match="no tests in"):
         coverage(suite / "nowhere")

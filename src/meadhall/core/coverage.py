@@ -38,7 +38,8 @@ def rules_report(tests: str | Path) -> dict[str, list[str]]:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "rules.json"
         # `-o addopts=` keeps a project's own options (parallel runs, say) from splitting the collection.
-        command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-o", "addopts=", "-p", "no:cacheprovider"]
+        command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-o", "addopts="]
+        command += ["--import-mode=importlib", "-p", "no:cacheprovider"]
         done = subprocess.run(
             [*command, "--rules-report", str(report), str(tests)], capture_output=True, text=True, check=False
         )

@@ -1,4 +1,4 @@
-"""The numbers behind the words of the content files: effect ops, their parameter positions, and the kinds of everything."""
+"""The numbers behind the words of the content files: effect ops, positions of their parameters, kinds of things."""
 
 from typing import Final
 

@@ -20,7 +20,8 @@ Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 CLAN_IDS = ("bear", "boar", "goat", "raven", "snake", "stag", "wolf")
 BUILDING_IDS = (
-    "food-silo", "woodcutter-lodge", "defense-tower", "training-camp", "carved-stone", "fortress", "forge", "altar-of-kings",
+    "food-silo", "woodcutter-lodge", "defense-tower", "training-camp", "carved-stone",
+    "fortress", "forge", "altar-of-kings",
 )  # fmt: skip
 
 Clan = Literal["bear", "boar", "goat", "raven", "snake", "stag", "wolf"]
