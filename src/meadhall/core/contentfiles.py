@@ -1,4 +1,4 @@
-"""Content folders: TOML read with the line of every value, packaged files as fallback, and the problems found in them."""
+"""Content folders: TOML read with the line of every value, packaged files as fallback, and problems found in them."""
 
 import difflib
 import re
