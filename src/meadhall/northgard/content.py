@@ -9,6 +9,11 @@ from meadhall.northgard.ops import (
     CHIEF_NONE,
     CLANS,
     LANDMARK_NONE,
+    OP_BUILD,
+    OP_EXPLORE,
+    OP_MOVE,
+    OP_RECRUIT,
+    OP_REPLY,
     SET_ACHIEVEMENT,
     SET_ADVANCED,
     SET_CHIEF,
@@ -73,6 +78,8 @@ class Content:
         self.advanced_cards: list[int] = []
         self.achievement_cards: list[int] = []
         self.unrest_card: int = -1
+        self.reply_card: int = -1  # Defensive Strategy
+        self.basic: list[int] = [-1, -1, -1, -1]  # card * 8 + effect of the plain Recruit, Build, Move, Explore (N.TURN.19)
 
         # Clans, in the order of ops.py.
         self.clan_ids: list[str] = []
@@ -322,6 +329,13 @@ def _cards(content: Content, files: schema.Files) -> None:
             content.achievement_cards.append(index)
         elif kind == SET_UNREST:
             content.unrest_card = index
+        for at, row in enumerate(content.card_effects[index]):
+            if row[0] == OP_REPLY:
+                content.reply_card = index
+            if kind == SET_START:
+                for place, op in enumerate((OP_RECRUIT, OP_BUILD, OP_MOVE, OP_EXPLORE)):
+                    if row[0] == op:
+                        content.basic[place] = index * 8 + at
 
 
 def _card(content: Content, card: schema.Card, kind: int, clan: int, upgrade: bool) -> None:

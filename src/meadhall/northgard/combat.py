@@ -1,0 +1,495 @@
+"""Combat: forces, food, dice, casualties, retreat (section COMBAT)."""
+
+from meadhall.core.state import Frame
+from meadhall.northgard import land
+from meadhall.northgard.cards import row
+from meadhall.northgard.codes import (
+    A_AREA,
+    A_AXE,
+    A_CHIEF,
+    A_COUNT,
+    A_KAIJA,
+    A_NO,
+    A_REG,
+    A_SKULL,
+    A_STOP,
+    A_YES,
+    C_CLAN,
+    EV_CASUALTY,
+    EV_COMBAT,
+    EV_FOOD,
+    EV_NO_RETREAT,
+    EV_PUSHED,
+    EV_RETREAT,
+    EV_ROLL,
+    EV_SPLIT,
+    EV_TAKEN,
+    EV_TOTALS,
+    EV_WIN,
+    F_CASUALTIES,
+    F_COMBAT,
+    F_RETREAT,
+    K_CASUALTY,
+    K_FOOD,
+    K_NEXT_COMBAT,
+    K_PUSH,
+    K_RETREAT,
+    K_RETREAT_CHIEF,
+    K_RETREAT_KAIJA,
+    K_RETREAT_REG,
+    K_SPLIT,
+    K_THROW,
+    R_COMBAT_PENDING,
+    R_NOT_ADJACENT,
+    R_OK,
+    R_RETREAT_HELD,
+    R_RETREAT_ROUGH,
+    V_KAIJA_AXES,
+)
+from meadhall.northgard.ops import (
+    B_DEFENSE_TOWER,
+    B_FORTRESS,
+    FOOD,
+    MF_PUSH,
+    MF_ROUGH_RETREAT,
+    MF_SHIELD,
+    MF_THROW,
+    MOVE_AXES,
+    MOVE_FLAGS,
+    MOVE_SKULLS,
+    SNAKE,
+    STAG,
+    WOLF,
+)
+from meadhall.northgard.state import NEUTRAL, Northgard
+from meadhall.northgard.units import (
+    add_fame,
+    enter,
+    figures,
+    gain,
+    has_chief,
+    has_kaija,
+    leave,
+    regulars,
+    remove,
+    take_over,
+)
+
+# A Combat frame: seat attacker, a territory, b effect of the Move card (-1: none), c defender,
+# d winner (-1 nobody yet, -2 both fell); items as below.
+ATT_UNITS = 0
+DEF_UNITS = 1
+ATT_AXES = 2
+DEF_AXES = 3
+ATT_SKULLS = 4  # inflicted by the attacker
+DEF_SKULLS = 5  # inflicted by the defender
+ATT_FACE = 6
+DEF_FACE = 7
+
+NOT_DECIDED = -1
+BOTH_FELL = -2
+
+
+def pending(s: Northgard) -> list[int]:
+    """The territories in which a combat waits."""
+    out: list[int] = []
+    for t in range(len(s.t_att)):
+        if s.t_att[t] >= 0:
+            out.append(t)
+    return out
+
+
+def step_combats(s: Northgard, f: Frame) -> None:
+    """Resolve the pending combats one by one; the current player orders them (N.COMBAT.2). a: effect or -1."""
+    waiting = pending(s)
+    if len(waiting) == 0:
+        s.pop()
+        return
+    if s.answer < 0:
+        options: list[int] = []
+        for t in waiting:
+            options.append(A_AREA + t)
+        if len(options) > 1:
+            s.ask(f.seat, K_NEXT_COMBAT, options)
+            return
+        t = waiting[0]
+    else:
+        t = s.take() - A_AREA
+    fight = s.push(F_COMBAT, s.t_att[t])
+    fight.a = t
+    fight.b = f.a
+    fight.c = s.t_holder[t]
+    fight.d = NOT_DECIDED
+    fight.items = [0, 0, 0, 0, 0, 0, -1, -1]
+    if s.tracing:
+        s.emit(EV_COMBAT, [s.t_att[t], s.t_holder[t], t])
+
+
+def card_flags(s: Northgard, f: Frame) -> int:
+    """The flags of the Move card behind a combat."""
+    return 0 if f.b < 0 else row(s, f.b)[MOVE_FLAGS]
+
+
+def forces(s: Northgard, p: int, t: int) -> int:
+    """Axes of a side's figures (N.COMBAT.4)."""
+    axes = regulars(s, p, t)
+    if has_kaija(s, p, t):
+        axes += s.v[V_KAIJA_AXES]
+    if has_chief(s, p, t):
+        axes += s.content.chief_axes
+    return axes
+
+
+def side_bonus(s: Northgard, p: int, t: int) -> int:
+    """Axes of a clan power in this territory, attacking or defending."""
+    return 1 if s.clan[p] == SNAKE and s.scorched == t else 0
+
+
+def muster(s: Northgard, f: Frame) -> None:
+    """Steps 1 and 2: forces and bonuses (N.COMBAT.4, N.COMBAT.5, N.COMBAT.22, N.COMBAT.26)."""
+    attacker = f.seat
+    defender = f.c
+    t = f.a
+    f.items[ATT_UNITS] = figures(s, attacker, t)
+    f.items[DEF_UNITS] = figures(s, defender, t)
+    f.items[ATT_AXES] = forces(s, attacker, t) + side_bonus(s, attacker, t)
+    f.items[DEF_AXES] = forces(s, defender, t) + side_bonus(s, defender, t)
+    if f.b >= 0:
+        f.items[ATT_AXES] += row(s, f.b)[MOVE_AXES]
+        f.items[ATT_SKULLS] += row(s, f.b)[MOVE_SKULLS]
+    if s.conqueror[attacker] == 0:
+        f.items[DEF_AXES] += land.buildings(s, t, B_FORTRESS) * s.content.building_axes[B_FORTRESS]
+        f.items[DEF_SKULLS] += land.buildings(s, t, B_DEFENSE_TOWER) * s.content.building_skulls[B_DEFENSE_TOWER]
+
+
+def food_options(s: Northgard, p: int, units: int) -> list[int]:
+    """N.COMBAT.6."""
+    most = s.res[p * 3 + FOOD]
+    if units < most:
+        most = units
+    out: list[int] = []
+    for n in range(most + 1):
+        out.append(A_COUNT + n)
+    return out
+
+
+def why_push(s: Northgard, f: Frame, t: int) -> int:
+    """Intimidate: whether a defending unit may be pushed to t."""
+    if not land.adjacent(s, f.a, t):
+        return R_NOT_ADJACENT
+    if s.t_att[t] >= 0:
+        return R_COMBAT_PENDING
+    if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.c:
+        return R_RETREAT_HELD
+    return R_OK
+
+
+def step_combat(s: Northgard, f: Frame) -> None:
+    """One combat from its first effect to the last retreat."""
+    attacker = f.seat
+    defender = f.c
+    t = f.a
+    if f.step == 0:  # N.COMBAT.3
+        if card_flags(s, f) & MF_PUSH and s.t_reg[t] > 0:
+            if s.answer < 0:
+                options: list[int] = []
+                for near in land.neighbours(s, t):
+                    if why_push(s, f, near >> 1) == 0:
+                        options.append(A_AREA + (near >> 1))
+                if len(options) > 0:
+                    options.append(A_STOP)
+                    s.ask(attacker, K_PUSH, options)
+                    return
+            else:
+                choice = s.take()
+                if choice != A_STOP:
+                    leave(s, defender, t, 1, False, False)
+                    enter(s, defender, choice - A_AREA, 1, False, False)
+                    if s.tracing:
+                        s.emit(EV_PUSHED, [attacker, defender, t, choice - A_AREA])
+        f.step = 1
+        return
+    if f.step == 1:
+        if s.t_holder[t] == NEUTRAL:
+            take_over(s, t)
+            if s.tracing:
+                s.emit(EV_TAKEN, [attacker, t])
+            s.pop()
+            return
+        muster(s, f)
+        f.step = 2
+        return
+    if f.step == 2:  # N.COMBAT.6
+        if s.answer < 0:
+            s.ask(attacker, K_FOOD, food_options(s, attacker, f.items[ATT_UNITS]))
+            return
+        spend_food(s, attacker, s.take() - A_COUNT, f, ATT_AXES)
+        f.step = 3
+        return
+    if f.step == 3:
+        if s.answer < 0:
+            s.ask(defender, K_FOOD, food_options(s, defender, f.items[DEF_UNITS]))
+            return
+        spend_food(s, defender, s.take() - A_COUNT, f, DEF_AXES)
+        f.step = 4
+        return
+    if f.step == 4:  # N.COMBAT.8
+        roll(s, f, attacker, ATT_FACE)
+        f.step = 5
+        return
+    if f.step == 5:
+        if not use_face(s, f, attacker, ATT_FACE, ATT_AXES, ATT_SKULLS):
+            return
+        f.step = 6
+        return
+    if f.step == 6:
+        if card_flags(s, f) & MF_THROW:
+            if s.answer < 0:
+                s.ask(attacker, K_THROW, [A_AXE, A_SKULL])
+                return
+            if s.take() == A_AXE:
+                f.items[ATT_AXES] += 1
+            else:
+                f.items[ATT_SKULLS] += 1
+        f.step = 7
+        return
+    if f.step == 7:
+        roll(s, f, defender, DEF_FACE)
+        f.step = 8
+        return
+    if f.step == 8:
+        if not use_face(s, f, defender, DEF_FACE, DEF_AXES, DEF_SKULLS):
+            return
+        totals(s, f)
+        f.step = 9
+        losses = s.push(F_CASUALTIES, attacker)
+        losses.a = t
+        losses.b = f.items[DEF_SKULLS]
+        return
+    if f.step == 9:
+        f.step = 10
+        losses = s.push(F_CASUALTIES, defender)
+        losses.a = t
+        losses.b = f.items[ATT_SKULLS]
+        return
+    if f.step == 10:
+        f.step = 11
+        rewards(s, f)
+        if f.d == attacker:
+            start_retreat(s, f, defender)
+        elif f.d == defender:
+            start_retreat(s, f, attacker)
+        return
+    if s.t_att[t] >= 0 and s.t_holder[t] == NEUTRAL:
+        take_over(s, t)
+    s.pop()
+
+
+def spend_food(s: Northgard, p: int, n: int, f: Frame, axes: int) -> None:
+    """Each food is one axe."""
+    s.res[p * 3 + FOOD] -= n
+    f.items[axes] += n
+    if s.tracing and n > 0:
+        s.emit(EV_FOOD, [p, n])
+
+
+def roll(s: Northgard, f: Frame, p: int, face: int) -> None:
+    """A side rolls its one die (N.COMBAT.23)."""
+    f.items[face] = s.below(len(s.content.face_axes))
+    if s.tracing:
+        s.emit(EV_ROLL, [p, f.items[face]])
+
+
+def use_face(s: Northgard, f: Frame, p: int, face: int, axes: int, skulls: int) -> bool:
+    """Count a rolled face; the split face is the roller's choice. False while the question is open."""
+    c = s.content
+    side = f.items[face]
+    if c.face_split[side]:
+        if s.answer < 0:
+            s.ask(p, K_SPLIT, [A_AXE, A_SKULL])
+            return False
+        skull = s.take() == A_SKULL
+        if skull:
+            f.items[skulls] += c.face_skulls[side]
+        else:
+            f.items[axes] += c.face_axes[side]
+        if s.tracing:
+            s.emit(EV_SPLIT, [p, 1 if skull else 0])
+        return True
+    f.items[axes] += c.face_axes[side]
+    f.items[skulls] += c.face_skulls[side]
+    return True
+
+
+def totals(s: Northgard, f: Frame) -> None:
+    """Step 5: skulls, wipe-outs, scores (N.COMBAT.10 to N.COMBAT.13)."""
+    if card_flags(s, f) & MF_SHIELD and f.items[DEF_SKULLS] > 0:
+        f.items[DEF_SKULLS] -= 1
+    attacker_falls = f.items[DEF_SKULLS] >= f.items[ATT_UNITS]
+    defender_falls = f.items[ATT_SKULLS] >= f.items[DEF_UNITS]
+    if attacker_falls and defender_falls:
+        f.d = BOTH_FELL
+    elif attacker_falls:
+        f.d = f.c
+    elif defender_falls or f.items[ATT_AXES] > f.items[DEF_AXES]:
+        f.d = f.seat
+    else:
+        f.d = f.c
+    if s.tracing:
+        s.emit(EV_TOTALS, [f.seat, f.c, f.items[ATT_AXES], f.items[DEF_AXES], f.items[ATT_SKULLS], f.items[DEF_SKULLS]])
+
+
+def rewards(s: Northgard, f: Frame) -> None:
+    """Step 7: clan rewards for winning as attacker (N.CLAN.STAG.1, N.CLAN.WOLF.1)."""
+    if s.tracing:
+        loser = -1 if f.d == BOTH_FELL else (f.c if f.d == f.seat else f.seat)
+        s.emit(EV_WIN, [f.d, loser, f.a])
+    if f.d == f.seat:
+        if s.clan[f.seat] == STAG:
+            add_fame(s, f.seat, 1, C_CLAN, f.a)
+        elif s.clan[f.seat] == WOLF:
+            gain(s, f.seat, 1, 0, 0, C_CLAN)
+
+
+# -- casualties: seat, a territory, b skulls suffered ---------------------------------------------------------------------------
+
+
+def step_casualties(s: Northgard, f: Frame) -> None:
+    """Remove one figure per skull; the owner chooses among different kinds (N.COMBAT.14, N.GEN.16)."""
+    p = f.seat
+    t = f.a
+    n = figures(s, p, t)
+    if f.b <= 0 or n == 0:
+        s.pop()
+        return
+    reg = regulars(s, p, t)
+    kaija = has_kaija(s, p, t)
+    chief = has_chief(s, p, t)
+    if f.b >= n:
+        fall(s, p, t, reg, kaija, chief)
+        s.pop()
+        return
+    if not kaija and not chief:
+        fall(s, p, t, f.b, False, False)
+        s.pop()
+        return
+    if s.answer < 0:
+        options: list[int] = []
+        if reg > 0:
+            options.append(A_REG)
+        if kaija:
+            options.append(A_KAIJA)
+        if chief:
+            options.append(A_CHIEF)
+        s.ask(p, K_CASUALTY, options)
+        return
+    kind = s.take()
+    fall(s, p, t, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    f.b -= 1
+
+
+def fall(s: Northgard, p: int, t: int, reg: int, kaija: bool, chief: bool) -> None:
+    """Casualties return to the reserve."""
+    remove(s, p, t, reg, kaija, chief)
+    if s.tracing:
+        s.emit(EV_CASUALTY, [p, t, reg, int(kaija), int(chief)])
+
+
+# -- retreat: seat loser, a territory, b 1 if Rough crossings may be used, c the territory chosen; items: regulars, Kaija -----------
+
+
+def start_retreat(s: Northgard, f: Frame, loser: int) -> None:
+    """The loser's remaining figures must go."""
+    if figures(s, loser, f.a) == 0:
+        return
+    r = s.push(F_RETREAT, loser)
+    r.a = f.a
+    r.b = 1 if loser == f.seat and card_flags(s, f) & MF_ROUGH_RETREAT else 0
+    r.items = [0, 0]
+
+
+def why_retreat(s: Northgard, f: Frame, near: int) -> int:
+    """Whether figures may retreat to a neighbour, given with its crossing (N.COMBAT.17, N.COMBAT.19)."""
+    t = near >> 1
+    if near & 1 and f.b == 0:
+        return R_RETREAT_ROUGH
+    if s.t_att[t] >= 0:
+        return R_COMBAT_PENDING
+    if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.seat:
+        return R_RETREAT_HELD
+    return R_OK
+
+
+def retreat_places(s: Northgard, f: Frame) -> list[int]:
+    """The legal retreat territories."""
+    out: list[int] = []
+    for near in land.neighbours(s, f.a):
+        if why_retreat(s, f, near) == 0:
+            out.append(A_AREA + (near >> 1))
+    return out
+
+
+def step_retreat(s: Northgard, f: Frame) -> None:
+    """Send the figures off, in one group or several (N.COMBAT.16, N.COMBAT.18)."""
+    p = f.seat
+    reg = regulars(s, p, f.a)
+    kaija = has_kaija(s, p, f.a)
+    chief = has_chief(s, p, f.a)
+    if f.step == 0:
+        if figures(s, p, f.a) == 0:
+            s.pop()
+            return
+        if s.answer < 0:
+            places = retreat_places(s, f)
+            if len(places) == 0:
+                if s.tracing:
+                    s.emit(EV_NO_RETREAT, [p, f.a, figures(s, p, f.a)])
+                remove(s, p, f.a, reg, kaija, chief)
+                s.pop()
+                return
+            if len(places) == 1:  # one place for all: nothing to split
+                retreat(s, f, places[0] - A_AREA, reg, kaija, chief)
+                s.pop()
+                return
+            s.ask(p, K_RETREAT, places)
+            return
+        f.c = s.take() - A_AREA
+        f.step = 1
+        return
+    if f.step == 1:
+        if s.answer < 0:
+            counts: list[int] = []
+            n = reg
+            while n >= (0 if kaija or chief else 1):
+                counts.append(A_COUNT + n)
+                n -= 1
+            s.ask(p, K_RETREAT_REG, counts)
+            return
+        f.items[0] = s.take() - A_COUNT
+        f.items[1] = 0
+        f.step = 2
+        return
+    if f.step == 2:
+        if kaija:
+            if s.answer < 0:
+                s.ask(p, K_RETREAT_KAIJA, [A_YES] if f.items[0] == 0 and not chief else [A_YES, A_NO])
+                return
+            f.items[1] = 1 if s.take() == A_YES else 0
+        f.step = 3
+        return
+    with_chief = False
+    if chief:
+        if s.answer < 0:
+            s.ask(p, K_RETREAT_CHIEF, [A_YES] if f.items[0] == 0 and f.items[1] == 0 else [A_YES, A_NO])
+            return
+        with_chief = s.take() == A_YES
+    retreat(s, f, f.c, f.items[0], f.items[1] == 1, with_chief)
+    f.step = 0
+
+
+def retreat(s: Northgard, f: Frame, to: int, reg: int, kaija: bool, chief: bool) -> None:
+    """One group goes."""
+    leave(s, f.seat, f.a, reg, kaija, chief)
+    enter(s, f.seat, to, reg, kaija, chief)
+    if s.tracing:
+        s.emit(EV_RETREAT, [f.seat, f.a, to, reg, int(kaija), int(chief)])

@@ -1,0 +1,145 @@
+"""Harvest and trade (sections HARVEST, TRADE): what territories give, and the order of phase 3."""
+
+from meadhall.core.state import Frame
+from meadhall.northgard import land
+from meadhall.northgard.codes import (
+    A_RESOURCE,
+    A_STOP,
+    C_ALTAR,
+    C_CLOSED,
+    C_SCORCHED,
+    EV_HARVEST,
+    EV_TRADE,
+    K_TRADE,
+    K_TRADE_GIVE,
+    K_TRADE_TAKE,
+)
+from meadhall.northgard.ops import BUILDINGS, FOOD, WOOD
+from meadhall.northgard.state import Northgard
+from meadhall.northgard.units import add_fame, gain, is_enemy, resources
+
+
+def yields(s: Northgard, t: int, k: int) -> int:
+    """Icons of a resource on the tiles and buildings of a territory (N.HARVEST.4)."""
+    c = s.content
+    n = s.t_food[t] if k == FOOD else (s.t_wood[t] if k == WOOD else s.t_lore[t])
+    packed = s.t_bld[t]
+    b = 0
+    while packed > 0:
+        count = packed & 15
+        if count > 0:
+            give = c.building_food[b] if k == FOOD else (c.building_wood[b] if k == WOOD else c.building_lore[b])
+            n += count * give
+        packed >>= 4
+        b += 1
+    return n
+
+
+def total_yield(s: Northgard, t: int) -> int:
+    """All resource icons of a territory."""
+    return yields(s, t, 0) + yields(s, t, 1) + yields(s, t, 2)
+
+
+def collect_territory(s: Northgard, p: int, t: int, cause: int) -> None:
+    """Collect a territory's resources as if it were Harvest (N.HARVEST.7)."""
+    gain(s, p, yields(s, t, 0), yields(s, t, 1), yields(s, t, 2), cause)
+
+
+def closed_fame(s: Northgard, p: int) -> None:
+    """Step A: fame for closed territories (N.HARVEST.2)."""
+    c = s.content
+    for t in range(len(s.t_holder)):
+        if s.t_holder[t] == p and s.t_open[t] == 0:
+            add_fame(s, p, c.wide_fame if s.t_size[t] >= c.wide else c.closed_fame, C_CLOSED, t)
+
+
+def collect(s: Northgard, p: int, scorched_kind: int) -> None:
+    """Step B: Altars and resources (N.HARVEST.3, N.HARVEST.4); the scorched territory yields one less of that kind."""
+    c = s.content
+    got = [0, 0, 0]
+    for t in range(len(s.t_holder)):
+        if s.t_holder[t] != p:
+            continue
+        for b in range(BUILDINGS):
+            fame = land.buildings(s, t, b) * c.building_fame[b]
+            if fame > 0:
+                add_fame(s, p, fame, C_ALTAR, t)
+        for k in range(3):
+            got[k] += yields(s, t, k)
+        if scorched_kind >= 0 and s.scorched == t:
+            got[scorched_kind] -= 1
+    for k in range(3):
+        s.res[p * 3 + k] += got[k]
+    if s.tracing:
+        s.emit(EV_HARVEST, [p] + got)
+
+
+def scorched_kinds(s: Northgard, snake: int) -> list[int]:
+    """The kinds Snake may name at Harvest (N.CLAN.SNAKE.6)."""
+    out: list[int] = []
+    t = s.scorched
+    if t >= 0 and is_enemy(s, snake, s.t_holder[t]):
+        for k in range(3):
+            if yields(s, t, k) > 0:
+                out.append(A_RESOURCE + k)
+    return out
+
+
+def scorched_gain(s: Northgard, snake: int, k: int) -> None:
+    """Snake takes one resource of the scorched territory."""
+    gain(s, snake, 1 if k == 0 else 0, 1 if k == 1 else 0, 1 if k == 2 else 0, C_SCORCHED)
+
+
+# -- trade: three resources for one, again and again. items: given so far ---------------------------------------------------------
+
+
+def step_trade(s: Northgard, f: Frame) -> None:
+    """Step C for one player (N.TRADE.1, N.TRADE.2)."""
+    p = f.seat
+    if f.step == 0:
+        if resources(s, p) < s.content.trade:
+            s.pop()
+            return
+        if s.answer < 0:
+            s.ask(p, K_TRADE, owned(s, p) + [A_STOP])
+            return
+        choice = s.take()
+        if choice == A_STOP:
+            s.pop()
+            return
+        give(s, f, choice - A_RESOURCE)
+        f.step = 1
+        return
+    if f.step == 1:
+        if len(f.items) >= s.content.trade:
+            f.step = 2
+            return
+        if s.answer < 0:
+            s.ask(p, K_TRADE_GIVE, owned(s, p))
+            return
+        give(s, f, s.take() - A_RESOURCE)
+        return
+    if s.answer < 0:
+        s.ask(p, K_TRADE_TAKE, [A_RESOURCE, A_RESOURCE + 1, A_RESOURCE + 2])
+        return
+    k = s.take() - A_RESOURCE
+    s.res[p * 3 + k] += 1
+    if s.tracing:
+        s.emit(EV_TRADE, [p, f.items.count(0), f.items.count(1), f.items.count(2), k])
+    f.items = []
+    f.step = 0
+
+
+def give(s: Northgard, f: Frame, k: int) -> None:
+    """One resource goes to the supply."""
+    s.res[f.seat * 3 + k] -= 1
+    f.items.append(k)
+
+
+def owned(s: Northgard, p: int) -> list[int]:
+    """The kinds of resource a player has, as options."""
+    out: list[int] = []
+    for k in range(3):
+        if s.res[p * 3 + k] > 0:
+            out.append(A_RESOURCE + k)
+    return out

@@ -1,0 +1,421 @@
+"""The map: placing tiles, joining and closing territories, neighbours, legal places (section MAP)."""
+
+from meadhall.northgard.codes import (
+    CENTRE,
+    GRID,
+    R_CELL_APART,
+    R_CELL_NOT_YOURS,
+    R_CELL_TAKEN,
+    R_CORNER,
+    R_JOINS,
+    R_NO_EMPTY_TERRITORY,
+    R_OK,
+    V_START_5,
+)
+from meadhall.northgard.ops import AREAS, BORDER_IMPASSABLE, BORDER_REGULAR, SPACE_CARVED, SPACE_LARGE, SPACE_SMALL
+from meadhall.northgard.state import NEUTRAL, STALE, Northgard
+
+OFFSETS: list[int] = [-GRID, 1, GRID, -1]  # N, E, S, W (N.MAP.1)
+SMALL_1 = 1  # units of the packed counter of free spaces
+CARVED_1 = 256
+LARGE_1 = 65536
+
+# Who may lay a tile where.
+BY_EXPLORER = 0  # next to an open territory of the explorer (N.EXPLORE.1)
+BY_ANYONE = 1  # next to any open territory (Huginn & Muninn)
+BY_SETUP_FIRST = 2  # next to a starting tile (N.SETUP.13)
+BY_SETUP = 3  # next to any tile (N.SETUP.14)
+BY_SECOND_CHANCE = 4  # next to any tile, with a neutral area (N.ENDYEAR.5)
+
+
+def cell_of(x: int, y: int) -> int:
+    """The number of a cell; (0, 0) is Start."""
+    return CENTRE + y * GRID + x
+
+
+def cell_x(cell: int) -> int:
+    """East of Start."""
+    return cell % GRID - CENTRE % GRID
+
+
+def cell_y(cell: int) -> int:
+    """South of Start."""
+    return cell // GRID - CENTRE // GRID
+
+
+# -- looking ---------------------------------------------------------------------------------------------------------------
+
+
+def neighbours(s: Northgard, t: int) -> list[int]:
+    """The territories adjacent to t, as number * 2 + (1 if the crossing is Rough) (N.MAP.9 to N.MAP.11)."""
+    found = s.nb[t]
+    if found is not STALE:
+        return found
+    out: list[int] = []
+    pieces = s.pieces
+    terr = s.terr
+    i = 0
+    n = len(pieces)
+    while i < n:
+        a = terr[pieces[i]]
+        b = terr[pieces[i + 1]]
+        if a != b and (a == t or b == t):
+            kind = pieces[i + 2]
+            if kind != BORDER_IMPASSABLE:
+                other = b if a == t else a
+                if kind == BORDER_REGULAR:
+                    if other * 2 not in out:
+                        if other * 2 + 1 in out:
+                            out.remove(other * 2 + 1)
+                        out.append(other * 2)
+                elif other * 2 not in out and other * 2 + 1 not in out:
+                    out.append(other * 2 + 1)
+        i += 3
+    s.nb[t] = out
+    return out
+
+
+def adjacent(s: Northgard, a: int, b: int) -> bool:
+    """Whether two territories are adjacent, over whatever crossing."""
+    near = neighbours(s, a)
+    return b * 2 in near or b * 2 + 1 in near
+
+
+def territories(s: Northgard) -> list[int]:
+    """All territories on the map, by number."""
+    out: list[int] = []
+    for area in range(len(s.terr)):
+        if s.terr[area] == area:
+            out.append(area)
+    return out
+
+
+def held(s: Northgard, p: int) -> list[int]:
+    """The territories a player controls."""
+    out: list[int] = []
+    holders = s.t_holder
+    for t in range(len(holders)):
+        if holders[t] == p:
+            out.append(t)
+    return out
+
+
+def areas_of(s: Northgard, t: int) -> list[int]:
+    """The areas of a territory."""
+    out: list[int] = []
+    for area in range(len(s.terr)):
+        if s.terr[area] == t:
+            out.append(area)
+    return out
+
+
+def is_closed(s: Northgard, t: int) -> bool:
+    """N.MAP.7."""
+    return s.t_open[t] == 0
+
+
+def buildings(s: Northgard, t: int, b: int) -> int:
+    """How many buildings of a type stand in a territory."""
+    return (s.t_bld[t] >> (4 * b)) & 15
+
+
+def space_of(s: Northgard, area: int) -> int:
+    """The building space printed on an area."""
+    slot = area // AREAS
+    return s.content.area_space[s.slot_tile[slot] * AREAS + area % AREAS]
+
+
+# -- placing ---------------------------------------------------------------------------------------------------------------
+
+
+def place(s: Northgard, tile: int, cell: int, rot: int) -> int:
+    """Lay a tile, join territories and note which ones it closes; the new slot."""
+    c = s.content
+    slot = len(s.slot_tile)
+    base = slot * AREAS
+    s.slot_tile.append(tile)
+    s.slot_rot.append(rot)
+    s.slot_cell.append(cell)
+    s.at[cell] = slot
+    count = c.tile_areas[tile]
+    for i in range(AREAS):
+        real = i < count
+        k = tile * AREAS + i
+        space = c.area_space[k] if real else 0
+        s.terr.append(base + i if real else -1)
+        s.a_build.append(-1)
+        s.t_size.append(1 if real else 0)
+        s.t_open.append(0)
+        s.t_holder.append(NEUTRAL if real else -2)
+        s.t_reg.append(0)
+        s.t_att.append(-1)
+        s.t_attreg.append(0)
+        s.t_food.append(c.area_food[k] if real else 0)
+        s.t_wood.append(c.area_wood[k] if real else 0)
+        s.t_lore.append(c.area_lore[k] if real else 0)
+        s.t_lair.append(c.area_lair[k] if real else 0)
+        s.t_bld.append(0)
+        free = 0
+        if space == SPACE_SMALL:
+            free = SMALL_1
+        elif space == SPACE_CARVED:
+            free = CARVED_1
+        elif space == SPACE_LARGE:
+            free = LARGE_1
+        s.t_free.append(free)
+    pieces = c.tile_pieces[tile]
+    for i in range(0, len(pieces), 3):
+        s.pieces.append(base + pieces[i])
+        s.pieces.append(base + pieces[i + 1])
+        s.pieces.append(pieces[i + 2])
+    for side in range(4):
+        s.nbr.append(-1)
+    sides = tile * 16 + rot * 4
+    for side in range(4):
+        own = base + c.side_area[sides + side]
+        there = s.at.get(cell + OFFSETS[side], -1)
+        if there < 0:
+            s.t_open[s.terr[own]] += 1
+            continue
+        s.nbr[slot * 4 + side] = there
+        back = (side + 2) & 3
+        s.nbr[there * 4 + back] = slot
+        other = there * AREAS + c.side_area[s.slot_tile[there] * 16 + s.slot_rot[there] * 4 + back]
+        s.t_open[s.terr[other]] -= 1
+        join(s, s.terr[own], s.terr[other])
+    closed: list[int] = []
+    for i in range(count):
+        t = s.terr[base + i]
+        if s.t_open[t] == 0 and t not in closed and side_count(s, base + i) > 0:
+            closed.append(t)
+    s.closed = closed
+    s.placed = slot
+    s.nb = [STALE] * len(s.terr)
+    return slot
+
+
+def side_count(s: Northgard, area: int) -> int:
+    """How many sides an area owns (the middle of some Environment tiles owns none: N.WILDERNESS.5)."""
+    tile = s.slot_tile[area // AREAS]
+    count = 0
+    for side in range(4):
+        if s.content.side_area[tile * 16 + side] == area % AREAS:
+            count += 1
+    return count
+
+
+def join(s: Northgard, a: int, b: int) -> None:
+    """Two territories become one (N.MAP.5, N.MAP.19); the older number stays."""
+    if a == b:
+        return
+    keep = a if a < b else b
+    gone = b if a < b else a
+    shared = shared_tiles(s, keep, gone)
+    terr = s.terr
+    for area in range(len(terr)):
+        if terr[area] == gone:
+            terr[area] = keep
+    s.t_size[keep] += s.t_size[gone] - shared
+    s.t_open[keep] += s.t_open[gone]
+    if s.t_holder[gone] >= 0:
+        s.t_holder[keep] = s.t_holder[gone]
+    s.t_reg[keep] += s.t_reg[gone]
+    s.t_food[keep] += s.t_food[gone]
+    s.t_wood[keep] += s.t_wood[gone]
+    s.t_lore[keep] += s.t_lore[gone]
+    s.t_lair[keep] += s.t_lair[gone]
+    s.t_bld[keep] += s.t_bld[gone]
+    s.t_free[keep] += s.t_free[gone]
+    s.t_size[gone] = 0
+    s.t_open[gone] = 0
+    s.t_holder[gone] = -2
+    s.t_reg[gone] = 0
+    s.t_food[gone] = 0
+    s.t_wood[gone] = 0
+    s.t_lore[gone] = 0
+    s.t_lair[gone] = 0
+    s.t_bld[gone] = 0
+    s.t_free[gone] = 0
+    if s.kaija_at == gone:
+        s.kaija_at = keep
+    for p in range(s.players):
+        if s.chief_at[p] == gone:
+            s.chief_at[p] = keep
+    if s.scorched == gone:
+        s.scorched = keep
+    for i in range(0, len(s.loose), 2):
+        if s.loose[i] == gone:
+            s.loose[i] = keep
+
+
+def shared_tiles(s: Northgard, a: int, b: int) -> int:
+    """How many tiles hold areas of both territories: size counts a tile once (N.MAP.6)."""
+    count = 0
+    terr = s.terr
+    for slot in range(len(s.slot_tile)):
+        has_a = False
+        has_b = False
+        base = slot * AREAS
+        for i in range(AREAS):
+            t = terr[base + i]
+            if t == a:
+                has_a = True
+            elif t == b:
+                has_b = True
+        if has_a and has_b:
+            count += 1
+    return count
+
+
+# -- legal places ----------------------------------------------------------------------------------------------------------
+
+
+def candidate_cells(s: Northgard, p: int, mode: int) -> list[int]:
+    """The empty cells that the mode allows, in a fixed order."""
+    out: list[int] = []
+    c = s.content
+    for slot in range(len(s.slot_tile)):
+        if mode == BY_SETUP_FIRST and slot >= start_tiles(s):
+            break
+        for side in range(4):
+            if s.nbr[slot * 4 + side] >= 0:
+                continue
+            if mode == BY_EXPLORER or mode == BY_ANYONE:
+                t = s.terr[slot * AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side]]
+                if not explorable(s, t) or (mode == BY_EXPLORER and s.t_holder[t] != p):
+                    continue
+            cell = s.slot_cell[slot] + OFFSETS[side]
+            if cell not in out:
+                out.append(cell)
+    return out
+
+
+def start_tiles(s: Northgard) -> int:
+    """How many tiles the map starts with: slots 0 and, with five players, 1 (N.SETUP.5)."""
+    return 2 if s.players == 5 and s.v[V_START_5] else 1
+
+
+def explorable(s: Northgard, t: int) -> bool:
+    """Whether tiles may be laid next to an open territory (a Brown Bear forbids it: N.CREATURES.14)."""
+    return s.t_open[t] > 0
+
+
+def may_explore(s: Northgard, p: int) -> bool:
+    """Whether a player controls an open territory to explore from (N.EXPLORE.4)."""
+    holders = s.t_holder
+    for t in range(len(holders)):
+        if holders[t] == p and explorable(s, t):
+            return True
+    return False
+
+
+def why_cell(s: Northgard, p: int, cell: int, mode: int) -> int:
+    """Whether the mode allows a cell at all, whatever the tile."""
+    if cell in s.at:
+        return R_CELL_TAKEN
+    touches = False
+    for side in range(4):
+        if cell + OFFSETS[side] in s.at:
+            touches = True
+    if not touches:
+        return R_CELL_APART
+    if cell not in candidate_cells(s, p, mode):
+        return R_CELL_NOT_YOURS
+    return R_OK
+
+
+def why_place(s: Northgard, tile: int, cell: int, rot: int, mode: int) -> int:
+    """Whether a tile may lie in an allowed cell in this rotation (N.MAP.17, N.MAP.18, N.SETUP.16, N.SETUP.17)."""
+    c = s.content
+    at = s.at
+    sides = tile * 16 + rot * 4
+    # N.MAP.17: no full corner with exactly one border end
+    for corner in range(4):
+        first = at.get(cell + OFFSETS[corner], -1)
+        if first < 0:
+            continue
+        second = at.get(cell + OFFSETS[(corner + 1) & 3], -1)
+        if second < 0:
+            continue
+        across = at.get(cell + OFFSETS[corner] + OFFSETS[(corner + 1) & 3], -1)
+        if across < 0:
+            continue
+        ends = (
+            c.corner_end[sides + corner]
+            + c.corner_end[s.slot_tile[first] * 16 + s.slot_rot[first] * 4 + ((corner + 1) & 3)]
+            + c.corner_end[s.slot_tile[across] * 16 + s.slot_rot[across] * 4 + ((corner + 2) & 3)]
+            + c.corner_end[s.slot_tile[second] * 16 + s.slot_rot[second] * 4 + ((corner + 3) & 3)]
+        )
+        if ends == 1:
+            return R_CORNER
+    # which territories come together: group the areas of the tile by the territories they touch
+    count = c.tile_areas[tile]
+    group: list[int] = []  # by area: representative
+    for i in range(count):
+        group.append(i)
+    touch: list[int] = []  # territory, area, ...
+    for side in range(4):
+        there = at.get(cell + OFFSETS[side], -1)
+        if there < 0:
+            continue
+        back = (side + 2) & 3
+        t = s.terr[there * AREAS + c.side_area[s.slot_tile[there] * 16 + s.slot_rot[there] * 4 + back]]
+        area = c.side_area[sides + side]
+        for j in range(0, len(touch), 2):
+            if touch[j] == t and group[touch[j + 1]] != group[area]:
+                old = group[area]
+                new = group[touch[j + 1]]
+                for k in range(count):
+                    if group[k] == old:
+                        group[k] = new
+        touch.append(t)
+        touch.append(area)
+    setup = mode == BY_SETUP or mode == BY_SETUP_FIRST
+    empty = False
+    for i in range(count):
+        holder = NEUTRAL
+        first_t = -1
+        for j in range(0, len(touch), 2):
+            if group[touch[j + 1]] != group[i]:
+                continue
+            h = s.t_holder[touch[j]]
+            if h < 0:
+                continue
+            if holder >= 0 and (h != holder or (setup and touch[j] != first_t)):
+                return R_JOINS
+            holder = h
+            first_t = touch[j]
+        if holder < 0:
+            empty = True
+    if not empty and (setup or mode == BY_SECOND_CHANCE):
+        return R_NO_EMPTY_TERRITORY
+    return R_OK
+
+
+def rotations(s: Northgard, tile: int, cell: int, mode: int) -> list[int]:
+    """The rotations in which a tile may lie in an allowed cell."""
+    out: list[int] = []
+    for rot in range(4):
+        if why_place(s, tile, cell, rot, mode) == 0:
+            out.append(rot)
+    return out
+
+
+def legal_cells(s: Northgard, p: int, tile: int, mode: int) -> list[int]:
+    """The cells in which a tile fits in at least one rotation."""
+    out: list[int] = []
+    for cell in candidate_cells(s, p, mode):
+        for rot in range(4):
+            if why_place(s, tile, cell, rot, mode) == 0:
+                out.append(cell)
+                break
+    return out
+
+
+def fits(s: Northgard, p: int, tile: int, mode: int) -> bool:
+    """Whether a tile has any legal place."""
+    for cell in candidate_cells(s, p, mode):
+        for rot in range(4):
+            if why_place(s, tile, cell, rot, mode) == 0:
+                return True
+    return False

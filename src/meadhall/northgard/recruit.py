@@ -1,0 +1,379 @@
+"""The Recruit action and its Training Camps (section RECRUIT), and the small follow-ups of Recruit cards."""
+
+from meadhall.core.state import Frame
+from meadhall.northgard import land
+from meadhall.northgard.cards import row
+from meadhall.northgard.codes import (
+    A_AREA,
+    A_CHIEF,
+    A_KAIJA,
+    A_NO,
+    A_REG,
+    A_STOP,
+    A_YES,
+    EV_CAMP,
+    EV_MOVE,
+    EV_RECRUIT,
+    F_PAY,
+    F_PAY_RECRUIT,
+    F_RECRUIT,
+    K_CAMP,
+    K_FIGURE,
+    K_FOLLOW,
+    K_PAY_RECRUIT,
+    K_RECRUIT,
+    R_CONDITION,
+    R_LIMIT_REACHED,
+    R_NO_ICON,
+    R_NO_PLACE_RECRUIT,
+    R_NO_RESERVE,
+    R_NOT_ADJACENT,
+    R_NOT_NEUTRAL,
+    R_NOT_OWN_OR_NEUTRAL,
+    R_NOT_YOURS,
+    R_OK,
+    R_SAME_TERRITORY,
+    V_EXACT_RECRUIT,
+)
+from meadhall.northgard.ops import (
+    B_CARVED_STONE,
+    B_FOOD_SILO,
+    B_TRAINING_CAMP,
+    B_WOODCUTTER_LODGE,
+    ONLY_NEXT_TO_ENEMY,
+    ONLY_OPEN_OR_WOOD,
+    OP,
+    OP_PAY_RECRUIT,
+    PAY_COST,
+    PER_FOOD,
+    PER_LORE,
+    PER_NONE,
+    PER_TERRITORY,
+    PER_WOOD,
+    RECRUIT_N,
+    RECRUIT_ONLY,
+    RECRUIT_PER,
+    RECRUIT_SAME,
+    RECRUIT_WHERE,
+    WHERE_NEUTRAL,
+    WHERE_OWN,
+)
+from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
+from meadhall.northgard.units import (
+    enter,
+    figures,
+    has_chief,
+    has_kaija,
+    in_reserve,
+    is_enemy,
+    kaija_free,
+    leave,
+    on_map,
+    regulars,
+    resources,
+)
+
+# A Recruit frame: a effect, b units left, c territory that all units must share (-1: none), d 1 if the player had no
+# unit on the map when it began, e the territory chosen for the next figure; items: territory, placed there, ...
+
+
+def icons(s: Northgard, t: int, per: int) -> int:
+    """Icons of a resource on tiles and buildings of a territory."""
+    c = s.content
+    if per == PER_FOOD:
+        return s.t_food[t] + land.buildings(s, t, B_FOOD_SILO) * c.building_food[B_FOOD_SILO]
+    if per == PER_WOOD:
+        return s.t_wood[t] + land.buildings(s, t, B_WOODCUTTER_LODGE) * c.building_wood[B_WOODCUTTER_LODGE]
+    return s.t_lore[t] + land.buildings(s, t, B_CARVED_STONE) * c.building_lore[B_CARVED_STONE]
+
+
+def next_to_enemy(s: Northgard, p: int, t: int) -> bool:
+    """Whether a territory is adjacent to an enemy one."""
+    for near in land.neighbours(s, t):
+        if is_enemy(s, p, s.t_holder[near >> 1]):
+            return True
+    return False
+
+
+def why_territory(s: Northgard, p: int, effect: list[int], t: int, homeless: bool, placed: int) -> int:
+    """Whether a Recruit effect may put a figure in t; `placed` is how many it has put there already."""
+    holder = s.t_holder[t]
+    where = effect[RECRUIT_WHERE]
+    if placed == 0:  # N.RECRUIT.10: a territory made own by this action stays eligible
+        if homeless or where == WHERE_NEUTRAL:  # N.RECRUIT.8
+            if holder != NEUTRAL:
+                return R_NOT_NEUTRAL
+        elif where == WHERE_OWN:
+            if holder != p:
+                return R_NOT_YOURS
+        elif holder != p and holder != NEUTRAL:
+            return R_NOT_OWN_OR_NEUTRAL
+    only = effect[RECRUIT_ONLY]
+    if only == ONLY_OPEN_OR_WOOD:
+        if s.t_open[t] == 0 and s.t_wood[t] == 0:
+            return R_CONDITION
+    elif only == ONLY_NEXT_TO_ENEMY and not next_to_enemy(s, p, t):
+        return R_CONDITION
+    per = effect[RECRUIT_PER]
+    if per == PER_TERRITORY:
+        if placed >= 1:
+            return R_LIMIT_REACHED
+    elif per != PER_NONE:
+        n = icons(s, t, per)
+        if n == 0:
+            return R_NO_ICON
+        if placed >= n:
+            return R_LIMIT_REACHED
+    return R_OK
+
+
+def possible(s: Northgard, p: int, effect: list[int]) -> int:
+    """Whether a Recruit action can be started (N.RECRUIT.12, N.RECRUIT.14)."""
+    if in_reserve(s, p) == 0:
+        return R_NO_RESERVE
+    homeless = on_map(s, p) == 0
+    if not homeless and effect[RECRUIT_WHERE] != WHERE_NEUTRAL and effect[RECRUIT_ONLY] == 0 and effect[RECRUIT_PER] <= 1:
+        return R_OK
+    for t in range(len(s.terr)):
+        if s.terr[t] == t and why_territory(s, p, effect, t, homeless, 0) == 0:
+            return R_OK
+    return R_NO_PLACE_RECRUIT
+
+
+def placed_in(f: Frame, t: int) -> int:
+    """How many figures this action has put in t."""
+    for i in range(0, len(f.items), 2):
+        if f.items[i] == t:
+            return f.items[i + 1]
+    return 0
+
+
+def start(s: Northgard, p: int, ref: int) -> None:
+    """Begin a Recruit action."""
+    f = s.push(F_RECRUIT, p)
+    f.a = ref
+    f.b = row(s, ref)[RECRUIT_N]
+    f.c = -1
+    f.d = 1 if on_map(s, p) == 0 else 0
+    f.e = -1
+
+
+def why_next(s: Northgard, f: Frame, t: int) -> int:
+    """Whether the next figure of this action may go to t."""
+    if f.c >= 0 and t != f.c:
+        return R_SAME_TERRITORY
+    return why_territory(s, f.seat, row(s, f.a), t, f.d == 1, placed_in(f, t))
+
+
+def figure_kinds(s: Northgard, p: int) -> list[int]:
+    """The kinds of figure in the reserve."""
+    out: list[int] = []
+    if s.reserve[p] > 0:
+        out.append(A_REG)
+    if kaija_free(s, p):
+        out.append(A_KAIJA)
+    if s.chief_at[p] == RESERVE:
+        out.append(A_CHIEF)
+    return out
+
+
+def place_figure(s: Northgard, p: int, t: int, kind: int) -> None:
+    """One figure goes from the reserve to a territory."""
+    if kind == A_REG:
+        s.reserve[p] -= 1
+    enter(s, p, t, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    if s.tracing:
+        s.emit(EV_RECRUIT, [p, t, kind])
+
+
+def step_recruit(s: Northgard, f: Frame) -> None:
+    """Place figures one at a time, then the Training Camp extras."""
+    p = f.seat
+    if f.step == 0:
+        if f.b <= 0 or in_reserve(s, p) == 0:
+            f.step = 4
+            return
+        if s.answer < 0:
+            options: list[int] = []
+            for t in range(len(s.terr)):
+                if s.terr[t] == t and why_next(s, f, t) == 0:
+                    options.append(A_AREA + t)
+            if len(options) == 0:
+                f.step = 4
+                return
+            if s.v[V_EXACT_RECRUIT] == 0:
+                options.append(A_STOP)
+            s.ask(p, K_RECRUIT, options)
+            return
+        choice = s.take()
+        if choice == A_STOP:
+            f.step = 4
+            return
+        f.e = choice - A_AREA
+        f.step = 1
+        return
+    if f.step == 1:
+        if s.answer < 0:
+            s.ask(p, K_FIGURE, figure_kinds(s, p))
+            return
+        kind = s.take()
+        t = f.e
+        place_figure(s, p, t, kind)
+        f.b -= 1
+        known = False
+        for i in range(0, len(f.items), 2):
+            if f.items[i] == t:
+                f.items[i + 1] += 1
+                known = True
+        if not known:
+            f.items.append(t)
+            f.items.append(1)
+        if f.d == 1 or row(s, f.a)[RECRUIT_SAME] == 1:
+            f.c = t
+        f.step = 0
+        return
+    if f.step == 4:
+        f.step = 2
+        effects = s.content.card_effects[f.a >> 3]
+        after = (f.a & 7) + 1
+        if len(f.items) > 0 and after < len(effects) and effects[after][OP] == OP_PAY_RECRUIT:  # before the camps
+            offer = s.push(F_PAY_RECRUIT, p)
+            offer.a = f.a + 1
+            offer.b = f.items[0]
+        return
+    if f.step == 2:
+        # N.RECRUIT.5: extras still due, territory by territory
+        s.done = 1 if len(f.items) > 0 else 0
+        due = 0
+        for i in range(0, len(f.items), 2):
+            f.items[i + 1] = camps(s, f.items[i])
+            due += f.items[i + 1]
+        f.e = f.items[0] if len(f.items) > 0 else -1
+        f.step = 3
+        if due <= s.reserve[p]:
+            for i in range(0, len(f.items), 2):
+                if f.items[i + 1] > 0:
+                    camp_extra(s, p, f.items[i], f.items[i + 1])
+            finish(s, f)
+        return
+    # N.RECRUIT.6: the reserve does not suffice
+    if s.reserve[p] == 0:
+        finish(s, f)
+        return
+    if s.answer < 0:
+        waiting: list[int] = []
+        for i in range(0, len(f.items), 2):
+            if f.items[i + 1] > 0:
+                waiting.append(A_AREA + f.items[i])
+        s.ask(p, K_CAMP, waiting)
+        return
+    t = s.take() - A_AREA
+    for i in range(0, len(f.items), 2):
+        if f.items[i] == t:
+            f.items[i + 1] -= 1
+    camp_extra(s, p, t, 1)
+
+
+def finish(s: Northgard, f: Frame) -> None:
+    """The action is over; the card's next part learns where the first figure went."""
+    s.placed_at = f.e
+    s.pop()
+
+
+def camps(s: Northgard, t: int) -> int:
+    """Extra units that Training Camps of a territory bring."""
+    return land.buildings(s, t, B_TRAINING_CAMP) * s.content.building_units[B_TRAINING_CAMP]
+
+
+def camp_extra(s: Northgard, p: int, t: int, n: int) -> None:
+    """Training Camp extras: regular units (N.RECRUIT.5)."""
+    s.reserve[p] -= n
+    enter(s, p, t, n, False, False)
+    if s.tracing:
+        s.emit(EV_CAMP, [p, t, n])
+
+
+# -- Stag Clan: a unit follows (N.CARD.stag-clan) -----------------------------------------------------------------------------
+
+
+def why_follow(s: Northgard, p: int, to: int, t: int) -> int:
+    """Whether a unit may follow from t into the territory recruited in."""
+    if s.t_holder[t] != p or t == to:
+        return R_NOT_YOURS
+    if not land.adjacent(s, to, t):
+        return R_NOT_ADJACENT
+    return R_OK
+
+
+def step_follow(s: Northgard, f: Frame) -> None:
+    """May bring one own unit from an adjacent own territory. a: where to, b: where from."""
+    p = f.seat
+    if f.step == 0:
+        if s.answer < 0:
+            options: list[int] = []
+            for near in land.neighbours(s, f.a):
+                if why_follow(s, p, f.a, near >> 1) == 0:
+                    options.append(A_AREA + (near >> 1))
+            if len(options) == 0:
+                s.pop()
+                return
+            options.append(A_STOP)
+            s.ask(p, K_FOLLOW, options)
+            return
+        choice = s.take()
+        if choice == A_STOP:
+            s.pop()
+            return
+        f.b = choice - A_AREA
+        f.step = 1
+        return
+    if s.answer < 0:
+        s.ask(p, K_FIGURE, kinds_in(s, p, f.b))
+        return
+    kind = s.take()
+    leave(s, p, f.b, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    enter(s, p, f.a, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    if s.tracing:
+        s.emit(EV_MOVE, [p, f.b, f.a, 1 if kind == A_REG else 0, int(kind == A_KAIJA), int(kind == A_CHIEF)])
+    s.pop()
+
+
+def kinds_in(s: Northgard, p: int, t: int) -> list[int]:
+    """The kinds of figure player p has in a territory."""
+    out: list[int] = []
+    if regulars(s, p, t) > 0:
+        out.append(A_REG)
+    if has_kaija(s, p, t):
+        out.append(A_KAIJA)
+    if has_chief(s, p, t):
+        out.append(A_CHIEF)
+    return out
+
+
+# -- Raven Mercenaries: one more for a payment (N.CARD.raven-mercenaries) --------------------------------------------------------
+
+
+def step_pay_recruit(s: Northgard, f: Frame) -> None:
+    """May pay resources to recruit one more in the same territory. a: effect, b: territory."""
+    p = f.seat
+    cost = row(s, f.a)[PAY_COST]
+    if f.step == 0:
+        if in_reserve(s, p) == 0 or resources(s, p) < cost or figures(s, p, f.b) == 0:
+            s.pop()
+            return
+        if s.answer < 0:
+            s.ask(p, K_PAY_RECRUIT, [A_YES, A_NO])
+            return
+        if s.take() == A_NO:
+            s.pop()
+            return
+        f.step = 1
+        pay = s.push(F_PAY, p)
+        pay.a = cost
+        return
+    if f.step == 1:
+        if s.answer < 0:
+            s.ask(p, K_FIGURE, figure_kinds(s, p))
+            return
+        place_figure(s, p, f.b, s.take())
+        s.pop()

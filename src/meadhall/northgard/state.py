@@ -1,0 +1,347 @@
+"""Northgard's position: the players' zones and stocks, the supply, and the map with its territories."""
+
+from meadhall.core.packing import Packer, Unpacker
+from meadhall.core.rng import Rng
+from meadhall.core.state import Frame, State
+from meadhall.northgard.codes import VARIANTS
+from meadhall.northgard.content import Content
+
+RESERVE = -1  # where Kaija or a warchief is when not on the map
+WAITING = -2  # on a card (Svarn's Menders)
+ABSENT = -3  # not part of this game
+NEUTRAL = -1
+STALE: list[int] = [-1]  # a neighbour list that has to be computed again
+
+
+class Northgard(State):
+    """A position of Northgard. Areas are numbered slot * 5 + area; a territory bears the number of its oldest area."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.content: Content = Content()  # shared, never packed
+        self.v: list[int] = [0] * VARIANTS  # what the edition changes as data; shared, set by blank()
+        self.team: list[int] = []  # by seat; shared, set by blank()
+        self.modules: int = 0  # bits of the modules in play; set by blank()
+        self.viewer: int = -2  # whose redacted view this is; -2: the full position
+        # players
+        self.clan: list[int] = []
+        self.draw: list[list[int]] = []  # top card last
+        self.known: list[list[int]] = []  # beside draw: 0 unknown, 1 known to the owner, 2 known to all
+        self.hand: list[list[int]] = []
+        self.active: list[list[int]] = []
+        self.discard: list[list[int]] = []
+        self.upgrades: list[list[int]] = []
+        self.played: list[list[int]] = []  # resolved by option A this year (N.TURN.18)
+        self.tile_hand: list[list[int]] = []
+        self.res: list[int] = []  # player * 3 + resource
+        self.fame: list[int] = []
+        self.reserve: list[int] = []
+        self.kaija_at: int = ABSENT
+        self.chief_at: list[int] = []
+        self.passed: list[int] = []
+        self.took: list[int] = []  # has taken a display card this year
+        self.conqueror: list[int] = []
+        self.awake: int = 0  # The Bear Awakens is in force
+        self.scorched: int = -1  # territory of the Scorched Earth token
+        # the table
+        self.year: int = 0
+        self.first: int = -1
+        self.turn: int = -1
+        self.marker_moved: int = 0
+        self.dev: list[int] = []  # Development deck, top card last
+        self.unseen: list[int] = []  # Development cards left out at setup
+        self.display: list[int] = []
+        self.achievements: list[int] = []
+        self.unrest: int = 0
+        self.removed: list[int] = []
+        self.tokens: list[int] = []
+        self.pile: list[int] = []  # tiles, top last
+        self.tiles_out: list[int] = []
+        # the map, by slot in the order of placing
+        self.at: dict[int, int] = {}
+        self.slot_tile: list[int] = []
+        self.slot_rot: list[int] = []
+        self.slot_cell: list[int] = []
+        self.nbr: list[int] = []  # slot * 4 + side -> slot or -1
+        self.pieces: list[int] = []  # border pieces: area, area, kind
+        # by area
+        self.terr: list[int] = []
+        self.a_build: list[int] = []
+        self.loose: list[int] = []  # buildings without a space: territory, type, ...
+        # by territory (index = its number)
+        self.t_size: list[int] = []
+        self.t_open: list[int] = []  # open sides
+        self.t_holder: list[int] = []
+        self.t_reg: list[int] = []
+        self.t_att: list[int] = []
+        self.t_attreg: list[int] = []
+        self.t_food: list[int] = []  # icons on tiles
+        self.t_wood: list[int] = []
+        self.t_lore: list[int] = []
+        self.t_lair: list[int] = []
+        self.t_bld: list[int] = []  # buildings per type, 4 bits each
+        self.t_free: list[int] = []  # free spaces: small + carved * 256 + large * 65536
+        self.nb: list[list[int]] = []  # neighbours, computed when asked for; shared until a tile is placed
+        # results passed between frames
+        self.done: int = 0
+        self.placed_at: int = -1  # territory in which the last Recruit placed its first figure
+        self.placed: int = -1  # slot of the last tile
+        self.closed: list[int] = []  # territories the last placement closed
+        self.end_reason: int = 0
+        self.scores: list[int] = []
+        self.winners: int = 0
+
+    def step(self, f: Frame) -> None:
+        """Carry the top frame one step further."""
+        engine.step(self, f)
+
+    def why(self, thing: int) -> int:
+        """Reason code for a thing at the pending question (0: on offer)."""
+        return engine.why(self, thing)
+
+    def check(self) -> str:
+        """The first broken invariant, or an empty text."""
+        return check.breach(self)
+
+    def redact(self, viewer: int) -> None:
+        """Hide what the viewer cannot know (section HIDDEN)."""
+        observe.redact(self, viewer)
+
+    def deal(self, rng: Rng) -> None:
+        """Deal a world that the viewer of this redacted position holds possible."""
+        observe.deal(self, rng)
+
+    def returns(self) -> list[float]:
+        """1 for the winner, shared by those who win together."""
+        count = 0
+        for p in range(self.players):
+            if self.winners >> p & 1:
+                count += 1
+        out: list[float] = []
+        for p in range(self.players):
+            out.append(1.0 / count if self.winners >> p & 1 else 0.0)
+        return out
+
+    def blank(self) -> "Northgard":
+        """An empty position with the same rules and content."""
+        s = Northgard()
+        s.content = self.content
+        s.v = self.v
+        s.team = self.team
+        s.modules = self.modules
+        return s
+
+    def clone(self) -> "Northgard":
+        """An independent copy."""
+        s = Northgard()
+        s.copy_base(self)
+        s.content = self.content
+        s.v = self.v
+        s.team = self.team
+        s.modules = self.modules
+        s.viewer = self.viewer
+        s.clan = self.clan.copy()
+        s.draw = copy_lists(self.draw)
+        s.known = copy_lists(self.known)
+        s.hand = copy_lists(self.hand)
+        s.active = copy_lists(self.active)
+        s.discard = copy_lists(self.discard)
+        s.upgrades = copy_lists(self.upgrades)
+        s.played = copy_lists(self.played)
+        s.tile_hand = copy_lists(self.tile_hand)
+        s.res = self.res.copy()
+        s.fame = self.fame.copy()
+        s.reserve = self.reserve.copy()
+        s.kaija_at = self.kaija_at
+        s.chief_at = self.chief_at.copy()
+        s.passed = self.passed.copy()
+        s.took = self.took.copy()
+        s.conqueror = self.conqueror.copy()
+        s.awake = self.awake
+        s.scorched = self.scorched
+        s.year = self.year
+        s.first = self.first
+        s.turn = self.turn
+        s.marker_moved = self.marker_moved
+        s.dev = self.dev.copy()
+        s.unseen = self.unseen.copy()
+        s.display = self.display.copy()
+        s.achievements = self.achievements.copy()
+        s.unrest = self.unrest
+        s.removed = self.removed.copy()
+        s.tokens = self.tokens.copy()
+        s.pile = self.pile.copy()
+        s.tiles_out = self.tiles_out.copy()
+        s.at = self.at.copy()
+        s.slot_tile = self.slot_tile.copy()
+        s.slot_rot = self.slot_rot.copy()
+        s.slot_cell = self.slot_cell.copy()
+        s.nbr = self.nbr.copy()
+        s.pieces = self.pieces.copy()
+        s.terr = self.terr.copy()
+        s.a_build = self.a_build.copy()
+        s.loose = self.loose.copy()
+        s.t_size = self.t_size.copy()
+        s.t_open = self.t_open.copy()
+        s.t_holder = self.t_holder.copy()
+        s.t_reg = self.t_reg.copy()
+        s.t_att = self.t_att.copy()
+        s.t_attreg = self.t_attreg.copy()
+        s.t_food = self.t_food.copy()
+        s.t_wood = self.t_wood.copy()
+        s.t_lore = self.t_lore.copy()
+        s.t_lair = self.t_lair.copy()
+        s.t_bld = self.t_bld.copy()
+        s.t_free = self.t_free.copy()
+        s.nb = self.nb
+        s.done = self.done
+        s.placed_at = self.placed_at
+        s.placed = self.placed
+        s.closed = self.closed.copy()
+        s.end_reason = self.end_reason
+        s.scores = self.scores.copy()
+        s.winners = self.winners
+        return s
+
+    def pack(self, p: Packer) -> None:
+        """Write the position."""
+        self.pack_base(p)
+        p.put(self.viewer)
+        p.puts(self.clan)
+        p.put_lists(self.draw)
+        p.put_lists(self.known)
+        p.put_lists(self.hand)
+        p.put_lists(self.active)
+        p.put_lists(self.discard)
+        p.put_lists(self.upgrades)
+        p.put_lists(self.played)
+        p.put_lists(self.tile_hand)
+        p.puts(self.res)
+        p.puts(self.fame)
+        p.puts(self.reserve)
+        p.put(self.kaija_at)
+        p.puts(self.chief_at)
+        p.puts(self.passed)
+        p.puts(self.took)
+        p.puts(self.conqueror)
+        p.put(self.awake)
+        p.put(self.scorched)
+        p.put(self.year)
+        p.put(self.first)
+        p.put(self.turn)
+        p.put(self.marker_moved)
+        p.puts(self.dev)
+        p.puts(self.unseen)
+        p.puts(self.display)
+        p.puts(self.achievements)
+        p.put(self.unrest)
+        p.puts(self.removed)
+        p.puts(self.tokens)
+        p.puts(self.pile)
+        p.puts(self.tiles_out)
+        p.puts(self.slot_tile)
+        p.puts(self.slot_rot)
+        p.puts(self.slot_cell)
+        p.puts(self.nbr)
+        p.puts(self.pieces)
+        p.puts(self.terr)
+        p.puts(self.a_build)
+        p.puts(self.loose)
+        p.puts(self.t_size)
+        p.puts(self.t_open)
+        p.puts(self.t_holder)
+        p.puts(self.t_reg)
+        p.puts(self.t_att)
+        p.puts(self.t_attreg)
+        p.puts(self.t_food)
+        p.puts(self.t_wood)
+        p.puts(self.t_lore)
+        p.puts(self.t_lair)
+        p.puts(self.t_bld)
+        p.puts(self.t_free)
+        p.put(self.done)
+        p.put(self.placed_at)
+        p.put(self.placed)
+        p.puts(self.closed)
+        p.put(self.end_reason)
+        p.puts(self.scores)
+        p.put(self.winners)
+
+    def unpack(self, u: Unpacker) -> None:
+        """Read the position."""
+        self.unpack_base(u)
+        self.viewer = u.take()
+        self.clan = u.takes()
+        self.draw = u.take_lists()
+        self.known = u.take_lists()
+        self.hand = u.take_lists()
+        self.active = u.take_lists()
+        self.discard = u.take_lists()
+        self.upgrades = u.take_lists()
+        self.played = u.take_lists()
+        self.tile_hand = u.take_lists()
+        self.res = u.takes()
+        self.fame = u.takes()
+        self.reserve = u.takes()
+        self.kaija_at = u.take()
+        self.chief_at = u.takes()
+        self.passed = u.takes()
+        self.took = u.takes()
+        self.conqueror = u.takes()
+        self.awake = u.take()
+        self.scorched = u.take()
+        self.year = u.take()
+        self.first = u.take()
+        self.turn = u.take()
+        self.marker_moved = u.take()
+        self.dev = u.takes()
+        self.unseen = u.takes()
+        self.display = u.takes()
+        self.achievements = u.takes()
+        self.unrest = u.take()
+        self.removed = u.takes()
+        self.tokens = u.takes()
+        self.pile = u.takes()
+        self.tiles_out = u.takes()
+        self.slot_tile = u.takes()
+        self.slot_rot = u.takes()
+        self.slot_cell = u.takes()
+        self.nbr = u.takes()
+        self.pieces = u.takes()
+        self.terr = u.takes()
+        self.a_build = u.takes()
+        self.loose = u.takes()
+        self.t_size = u.takes()
+        self.t_open = u.takes()
+        self.t_holder = u.takes()
+        self.t_reg = u.takes()
+        self.t_att = u.takes()
+        self.t_attreg = u.takes()
+        self.t_food = u.takes()
+        self.t_wood = u.takes()
+        self.t_lore = u.takes()
+        self.t_lair = u.takes()
+        self.t_bld = u.takes()
+        self.t_free = u.takes()
+        self.done = u.take()
+        self.placed_at = u.take()
+        self.placed = u.take()
+        self.closed = u.takes()
+        self.end_reason = u.take()
+        self.scores = u.takes()
+        self.winners = u.take()
+        self.at = {}
+        for slot in range(len(self.slot_cell)):
+            self.at[self.slot_cell[slot]] = slot
+        self.nb = [STALE] * len(self.terr)
+
+
+def copy_lists(lists: list[list[int]]) -> list[list[int]]:
+    """A copy of a list of lists."""
+    out: list[list[int]] = []
+    for values in lists:
+        out.append(values.copy())
+    return out
+
+
+from meadhall.northgard import check, engine, observe  # noqa: E402  (circular by intent: the state hands over to the rules)

@@ -1,0 +1,326 @@
+"""The year: Start, Actions, Harvest, Winter, End, and second chances (sections YEAR, HARVEST, WINTER, ENDYEAR)."""
+
+from meadhall.core.state import Frame
+from meadhall.northgard import explore, harvest, land, score
+from meadhall.northgard.cards import KNOWN_TO_ALL, draw_to_hand, put_on_top
+from meadhall.northgard.codes import (
+    A_AREA,
+    A_CHIEF,
+    A_KAIJA,
+    A_NO,
+    A_REG,
+    A_RESOURCE,
+    A_STOP,
+    A_YES,
+    C_UNREST,
+    EV_DISPLAY,
+    EV_DISPLAY_GONE,
+    EV_DRAW_TILES,
+    EV_EMPTY_TOP,
+    EV_NO_TILE,
+    EV_NO_UNREST,
+    EV_SECOND,
+    EV_TILES_BOTTOM,
+    EV_TURN,
+    EV_UNREST,
+    EV_WINTER,
+    EV_YEAR,
+    F_PLACE,
+    F_SECOND,
+    F_TRADE,
+    F_TURN,
+    K_GROUP,
+    K_SCORCH_HARVEST,
+    K_SECOND_CHANCE,
+    K_SECOND_TILE,
+    R_NOT_NEUTRAL,
+    R_OK,
+    V_SECOND_TILE,
+    V_UNREST_DISCARD,
+    V_VARIANT,
+)
+from meadhall.northgard.content import WINTER_WIDTH
+from meadhall.northgard.ops import B_FORGE, BEAR, FOOD, SNAKE, WOOD
+from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
+from meadhall.northgard.units import add_fame, enter, in_reserve, kaija_free, on_map, seat_from
+
+# A Year frame: step phase, a seats done in that step, b kind Snake named at Harvest (-1: none), c whose turn is next.
+START = 0
+ACTIONS = 1
+HARVEST_A = 2
+SCORCH = 3
+HARVEST_B = 4
+TRADE = 5
+WINTER = 6
+END = 7
+SECOND_CHANCE = 8
+NEXT = 9
+
+
+def step_year(s: Northgard, f: Frame) -> None:
+    """Lead through the phases of one year after the other."""
+    if f.step == ACTIONS:
+        next_turn(s, f)
+    elif f.step == START:
+        start_year(s)
+        f.c = s.first
+        f.step = ACTIONS
+    elif f.step == HARVEST_A:
+        for i in range(s.players):
+            harvest.closed_fame(s, seat_from(s, s.first, i))
+        f.b = -1
+        f.step = SCORCH
+    elif f.step == SCORCH:
+        scorched_harvest(s, f)
+    elif f.step == HARVEST_B:
+        for i in range(s.players):
+            harvest.collect(s, seat_from(s, s.first, i), f.b)
+        f.a = 0
+        f.step = TRADE
+    elif f.step == TRADE:
+        if f.a >= s.players:
+            f.step = WINTER
+            return
+        f.a += 1
+        s.push(F_TRADE, seat_from(s, s.first, f.a - 1))
+    elif f.step == WINTER:
+        for i in range(s.players):
+            winter(s, seat_from(s, s.first, i))
+        f.step = END
+    elif f.step == END:
+        if score.end_by_territories(s):
+            return
+        if s.year >= s.content.years[s.v[V_VARIANT]]:
+            score.end_by_years(s)
+            return
+        f.a = 0
+        f.step = SECOND_CHANCE
+    elif f.step == SECOND_CHANCE:
+        if f.a >= s.players:
+            f.step = NEXT
+            return
+        f.a += 1
+        p = seat_from(s, s.first, f.a - 1)
+        if on_map(s, p) == 0 and in_reserve(s, p) > 0:
+            s.push(F_SECOND, p)
+    else:
+        f.step = START
+
+
+def start_year(s: Northgard) -> None:
+    """Phase 1: effects of last year end, cards are drawn, the display is laid out (N.YEAR.2 to N.YEAR.4)."""
+    s.year += 1
+    s.marker_moved = 0
+    s.awake = 0
+    if s.tracing:
+        s.emit(EV_YEAR, [s.year])
+    for p in range(s.players):
+        s.passed[p] = 0
+        s.took[p] = 0
+        s.conqueror[p] = 0
+        s.played[p] = []
+    for i in range(s.players):
+        p = seat_from(s, s.first, i)
+        n = s.content.hand
+        for t in range(len(s.t_holder)):
+            if s.t_holder[t] == p:
+                n += land.buildings(s, t, B_FORGE) * s.content.building_cards[B_FORGE]
+        draw_to_hand(s, p, n)
+    if len(s.dev) > 0:
+        for _ in range(s.players):
+            s.display.append(s.dev.pop())
+        s.learn()
+    else:
+        s.display = s.achievements
+        s.achievements = []
+    if s.tracing:
+        s.emit(EV_DISPLAY, s.display.copy())
+
+
+def next_turn(s: Northgard, f: Frame) -> None:
+    """Phase 2: turns go round until all have passed (N.YEAR.5, N.YEAR.7)."""
+    for i in range(s.players):
+        p = seat_from(s, f.c, i)
+        if s.passed[p] == 0:
+            s.turn = p
+            f.c = seat_from(s, p, 1)
+            if s.tracing:
+                s.emit(EV_TURN, [p])
+            s.push(F_TURN, p)
+            return
+    s.turn = -1
+    if len(s.display) > 0:
+        if s.tracing:
+            s.emit(EV_DISPLAY_GONE, s.display.copy())
+        s.removed.extend(s.display)
+        s.display = []
+    f.step = HARVEST_A
+
+
+def scorched_harvest(s: Northgard, f: Frame) -> None:
+    """Snake may name a kind that the scorched enemy territory yields (N.HARVEST.5, N.CLAN.SNAKE.6)."""
+    f.step = HARVEST_B
+    for p in range(s.players):
+        if s.clan[p] == SNAKE:
+            if s.answer < 0:
+                kinds = harvest.scorched_kinds(s, p)
+                if len(kinds) > 0:
+                    f.step = SCORCH
+                    s.ask(p, K_SCORCH_HARVEST, kinds + [A_STOP])
+                return
+            choice = s.take()
+            if choice != A_STOP:
+                f.b = choice - A_RESOURCE
+                harvest.scorched_gain(s, p, f.b)
+
+
+def winter_units(s: Northgard, p: int) -> int:
+    """Figures that eat: Kaija is not counted (N.WINTER.1)."""
+    n = on_map(s, p)
+    if s.clan[p] == BEAR and s.kaija_at >= 0:
+        n -= 1
+    return n
+
+
+def winter_cost(s: Northgard, p: int, k: int) -> int:
+    """What Winter asks of a player in a resource (N.WINTERCOST)."""
+    n = winter_units(s, p)
+    at = s.v[V_VARIANT] * WINTER_WIDTH + (n if n < WINTER_WIDTH else WINTER_WIDTH - 1)
+    if k == FOOD:
+        return s.content.winter_food[at]
+    return s.content.winter_wood[at] if k == WOOD else 0
+
+
+def winter(s: Northgard, p: int) -> None:
+    """Pay for Winter, or take an Unrest card (N.WINTER.1 to N.WINTER.4)."""
+    food = winter_cost(s, p, FOOD)
+    wood = winter_cost(s, p, WOOD)
+    short = food > s.res[p * 3 + FOOD] or wood > s.res[p * 3 + WOOD]
+    if food > s.res[p * 3 + FOOD]:
+        food = s.res[p * 3 + FOOD]
+    if wood > s.res[p * 3 + WOOD]:
+        wood = s.res[p * 3 + WOOD]
+    s.res[p * 3 + FOOD] -= food
+    s.res[p * 3 + WOOD] -= wood
+    if s.tracing:
+        s.emit(EV_WINTER, [p, winter_units(s, p), food, wood])
+    if not short:
+        return
+    if s.unrest > 0:
+        s.unrest -= 1
+        put_on_top(s, p, s.content.unrest_card, KNOWN_TO_ALL)
+        if s.tracing:
+            s.emit(EV_UNREST, [p])
+        return
+    lost = -s.content.unrest_fame[s.v[V_VARIANT]]
+    if s.tracing:
+        s.emit(EV_NO_UNREST, [p, lost])
+    add_fame(s, p, -lost, C_UNREST, -1)
+    if s.v[V_UNREST_DISCARD] and len(s.draw[p]) > 0:
+        s.learn()
+        s.known[p].pop()
+        card = s.draw[p].pop()
+        s.discard[p].append(card)
+        if s.tracing:
+            s.emit(EV_EMPTY_TOP, [p, card])
+
+
+# -- second chance: a territory chosen, b tiles tried, c pile size at the start; items: Kaija, warchief ------------------------------------
+
+
+def why_second(s: Northgard, t: int) -> int:
+    """Whether a second chance may start in a territory (N.ENDYEAR.3)."""
+    return R_OK if s.t_holder[t] == NEUTRAL else R_NOT_NEUTRAL
+
+
+def neutral_places(s: Northgard) -> list[int]:
+    """The neutral territories, as options."""
+    out: list[int] = []
+    for t in range(len(s.terr)):
+        if s.terr[t] == t and why_second(s, t) == 0:
+            out.append(A_AREA + t)
+    return out
+
+
+def step_second(s: Northgard, f: Frame) -> None:
+    """A player without units may come back (N.ENDYEAR.3 to N.ENDYEAR.5)."""
+    p = f.seat
+    if f.step == 0:
+        places = neutral_places(s)
+        if len(places) == 0:
+            f.step = 1 if s.v[V_SECOND_TILE] == 1 and len(s.pile) > 0 else 9
+            return
+        if s.answer < 0:
+            s.ask(p, K_SECOND_CHANCE, places + [A_STOP])
+            return
+        choice = s.take()
+        if choice == A_STOP:
+            s.pop()
+            return
+        f.a = choice - A_AREA
+        f.step = 4
+        return
+    if f.step == 1:  # no neutral territory: a tile may be drawn
+        if s.answer < 0:
+            s.ask(p, K_SECOND_TILE, [A_YES, A_NO])
+            return
+        if s.take() == A_NO:
+            s.pop()
+            return
+        f.c = len(s.pile)
+        f.step = 2
+        return
+    if f.step == 2:
+        if f.b >= f.c:
+            if s.tracing:
+                s.emit(EV_NO_TILE, [p])
+            s.pop()
+            return
+        tile = explore.draw_tile(s)
+        f.b += 1
+        if s.tracing:
+            s.emit(EV_DRAW_TILES, [p, tile])
+        if not land.fits(s, p, tile, land.BY_SECOND_CHANCE):
+            s.pile.insert(0, tile)
+            if s.tracing:
+                s.emit(EV_TILES_BOTTOM, [p, tile])
+            return
+        f.step = 3
+        place = s.push(F_PLACE, p)
+        place.a = tile
+        place.b = land.BY_SECOND_CHANCE
+        return
+    if f.step == 3:
+        if s.answer < 0:
+            s.ask(p, K_SECOND_CHANCE, neutral_places(s))
+            return
+        f.a = s.take() - A_AREA
+        f.step = 4
+        return
+    if f.step == 4:
+        f.items = [0, 0]
+        f.step = 5
+        return
+    if f.step == 5:
+        if kaija_free(s, p):
+            if s.answer < 0:
+                s.ask(p, K_GROUP, [A_KAIJA, A_REG] if s.reserve[p] >= s.content.group else [A_KAIJA])
+                return
+            f.items[0] = 1 if s.take() == A_KAIJA else 0
+        f.step = 6
+        return
+    if f.step == 6:
+        if s.chief_at[p] == RESERVE:
+            if s.answer < 0:
+                s.ask(p, K_GROUP, [A_CHIEF, A_REG])
+                return
+            f.items[1] = 1 if s.take() == A_CHIEF else 0
+        f.step = 7
+        return
+    if f.step == 7:
+        reg = s.content.group - f.items[0] - f.items[1]
+        s.reserve[p] -= reg
+        enter(s, p, f.a, reg, f.items[0] == 1, f.items[1] == 1)
+        if s.tracing:
+            s.emit(EV_SECOND, [p, f.a, reg, f.items[0], f.items[1]])
+    s.pop()
