@@ -13,7 +13,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from meadhall.core import rng as _rng
-from meadhall.core.errors import ContentError, IllegalOption, MeadhallError, RecordError, SetupError, UndoError
+from meadhall.core.errors import (
+    ContentError,
+    IllegalOption,
+    MeadhallError,
+    RecordError,
+    SetupError,
+    UndoError,
+)
 from meadhall.core.game import Decision, Game, Observation, Option, make_setup
 from meadhall.core.records import Record, load, replay
 from meadhall.core.registry import games, register, ruleset

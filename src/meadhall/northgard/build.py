@@ -56,7 +56,7 @@ COLLECTED = 2
 def cost_of(s: Northgard, effect: list[int], b: int) -> int:
     """What a building costs with this card (N.BUILD.2, N.BUILD.8)."""
     cost = s.content.building_cost[b] - effect[BUILD_DISCOUNT]
-    return cost if cost > 0 else 0
+    return max(0, cost)
 
 
 def why_type(s: Northgard, p: int, effect: list[int], t: int, b: int, wood: int) -> int:

@@ -12,7 +12,13 @@ from meadhall.northgard.codes import (
     K_DRAW_BACK,
     K_DRAW_DISCARD,
 )
-from meadhall.northgard.ops import DRAW_BACK, DRAW_DISCARD, DRAW_N, DRAW_PER, PER_CLOSED_3
+from meadhall.northgard.ops import (
+    DRAW_BACK,
+    DRAW_DISCARD,
+    DRAW_N,
+    DRAW_PER,
+    PER_CLOSED_3,
+)
 from meadhall.northgard.state import Northgard
 
 UNKNOWN = 0

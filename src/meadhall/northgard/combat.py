@@ -165,8 +165,7 @@ def muster(s: Northgard, f: Frame) -> None:
 def food_options(s: Northgard, p: int, units: int) -> list[int]:
     """N.COMBAT.6."""
     most = s.res[p * 3 + FOOD]
-    if units < most:
-        most = units
+    most = min(most, units)
     out: list[int] = []
     for n in range(most + 1):
         out.append(A_COUNT + n)

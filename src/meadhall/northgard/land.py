@@ -12,7 +12,14 @@ from meadhall.northgard.codes import (
     R_OK,
     V_START_5,
 )
-from meadhall.northgard.ops import AREAS, BORDER_IMPASSABLE, BORDER_REGULAR, SPACE_CARVED, SPACE_LARGE, SPACE_SMALL
+from meadhall.northgard.ops import (
+    AREAS,
+    BORDER_IMPASSABLE,
+    BORDER_REGULAR,
+    SPACE_CARVED,
+    SPACE_LARGE,
+    SPACE_SMALL,
+)
 from meadhall.northgard.state import NEUTRAL, STALE, Northgard
 
 OFFSETS: list[int] = [-GRID, 1, GRID, -1]  # N, E, S, W (N.MAP.1)
@@ -208,8 +215,8 @@ def join(s: Northgard, a: int, b: int) -> None:
     """Two territories become one (N.MAP.5, N.MAP.19); the older number stays."""
     if a == b:
         return
-    keep = a if a < b else b
-    gone = b if a < b else a
+    keep = min(b, a)
+    gone = max(a, b)
     shared = shared_tiles(s, keep, gone)
     terr = s.terr
     for area in range(len(terr)):
@@ -350,9 +357,7 @@ def why_place(s: Northgard, tile: int, cell: int, rot: int, mode: int) -> int:
             return R_CORNER
     # which territories come together: group the areas of the tile by the territories they touch
     count = c.tile_areas[tile]
-    group: list[int] = []  # by area: representative
-    for i in range(count):
-        group.append(i)
+    group: list[int] = list(range(count))  # by area: representative
     touch: list[int] = []  # territory, area, ...
     for side in range(4):
         there = at.get(cell + OFFSETS[side], -1)

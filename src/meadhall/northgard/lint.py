@@ -3,7 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from meadhall.core.contentfiles import ContentProblems, Place, Problem, Source, nearest, stray_files
+from meadhall.core.contentfiles import (
+    ContentProblems,
+    Place,
+    Problem,
+    Source,
+    nearest,
+    stray_files,
+)
 from meadhall.northgard import ops, schema
 
 WARNING = "warning"  # differs from the printed game (N.COMP, N.TILE.CHECK), but can be played

@@ -9,7 +9,15 @@ stream, and the reply window. Fame totals are not shown in views, but every gain
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame
 from meadhall.northgard.cards import KNOWN_TO_ALL, KNOWN_TO_OWNER, UNKNOWN
-from meadhall.northgard.codes import F_DRAW, F_OPTION, F_RAPACIOUS, F_REPLY, F_SPY, K_HAND_CARD, K_TURN
+from meadhall.northgard.codes import (
+    F_DRAW,
+    F_OPTION,
+    F_RAPACIOUS,
+    F_REPLY,
+    F_SPY,
+    K_HAND_CARD,
+    K_TURN,
+)
 from meadhall.northgard.ops import SET_EARLY
 from meadhall.northgard.state import Northgard
 

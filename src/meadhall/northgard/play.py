@@ -103,9 +103,9 @@ def why_card(s: Northgard, p: int, card: int) -> int:
         return first
     # a Special card needs one part that could act; The Bear Awakens may be played for the lifted ban alone
     for i in range(1, len(parts)):
-        if parts[i][IF_DONE] == 0 and (kind == TYPE_SPECIAL or parts[i][OP] == OP_AWAKEN):
-            if why_effect(s, p, parts[i]) == 0:
-                return R_OK
+        independent = parts[i][IF_DONE] == 0 and (kind == TYPE_SPECIAL or parts[i][OP] == OP_AWAKEN)
+        if independent and why_effect(s, p, parts[i]) == 0:
+            return R_OK
     return first
 
 

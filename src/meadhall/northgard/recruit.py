@@ -46,7 +46,6 @@ from meadhall.northgard.ops import (
     OP_PAY_RECRUIT,
     PAY_COST,
     PER_FOOD,
-    PER_LORE,
     PER_NONE,
     PER_TERRITORY,
     PER_WOOD,

@@ -8,7 +8,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from meadhall.core.contentfiles import ContentProblems, Problem, Source, convert, read_folder
+from meadhall.core.contentfiles import (
+    ContentProblems,
+    Problem,
+    Source,
+    convert,
+    read_folder,
+)
 from meadhall.northgard import ops
 
 PACKAGED = Path(__file__).parent / "content"

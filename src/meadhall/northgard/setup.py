@@ -30,7 +30,17 @@ from meadhall.northgard.codes import (
     V_START_5,
     V_VARIANT,
 )
-from meadhall.northgard.ops import AREAS, BEAR, BUILDINGS, CLANS, FOOD, TILES_BASE, TILES_START, TILES_START_5, WOOD
+from meadhall.northgard.ops import (
+    AREAS,
+    BEAR,
+    BUILDINGS,
+    CLANS,
+    FOOD,
+    TILES_BASE,
+    TILES_START,
+    TILES_START_5,
+    WOOD,
+)
 from meadhall.northgard.state import ABSENT, RESERVE, Northgard
 from meadhall.northgard.units import enter, kaija_free, seat_from
 
@@ -156,9 +166,7 @@ def deal_out(s: Northgard) -> None:
 def roll_first(s: Northgard) -> None:
     """Most axes on two dice; those tied roll again (N.SETUP.10)."""
     c = s.content
-    rollers: list[int] = []
-    for p in range(s.players):
-        rollers.append(p)
+    rollers: list[int] = list(range(s.players))
     while len(rollers) > 1:
         best = -1
         ahead: list[int] = []

@@ -344,4 +344,4 @@ def copy_lists(lists: list[list[int]]) -> list[list[int]]:
     return out
 
 
-from meadhall.northgard import check, engine, observe  # noqa: E402  (circular by intent: the state hands over to the rules)
+from meadhall.northgard import check, engine, observe

@@ -42,7 +42,14 @@ from meadhall.northgard.codes import (
 from meadhall.northgard.content import WINTER_WIDTH
 from meadhall.northgard.ops import B_FORGE, BEAR, FOOD, SNAKE, WOOD
 from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
-from meadhall.northgard.units import add_fame, enter, in_reserve, kaija_free, on_map, seat_from
+from meadhall.northgard.units import (
+    add_fame,
+    enter,
+    in_reserve,
+    kaija_free,
+    on_map,
+    seat_from,
+)
 
 # A Year frame: step phase, a seats done in that step, b kind Snake named at Harvest (-1: none), c whose turn is next.
 START = 0
@@ -196,10 +203,8 @@ def winter(s: Northgard, p: int) -> None:
     food = winter_cost(s, p, FOOD)
     wood = winter_cost(s, p, WOOD)
     short = food > s.res[p * 3 + FOOD] or wood > s.res[p * 3 + WOOD]
-    if food > s.res[p * 3 + FOOD]:
-        food = s.res[p * 3 + FOOD]
-    if wood > s.res[p * 3 + WOOD]:
-        wood = s.res[p * 3 + WOOD]
+    food = min(food, s.res[p * 3 + FOOD])
+    wood = min(wood, s.res[p * 3 + WOOD])
     s.res[p * 3 + FOOD] -= food
     s.res[p * 3 + WOOD] -= wood
     if s.tracing:
