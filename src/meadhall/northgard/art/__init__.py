@@ -1,0 +1,1 @@
+"""How the Northgard map is drawn: tile shapes, room, layout, pen."""
