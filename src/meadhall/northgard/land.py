@@ -137,6 +137,7 @@ def space_of(s: Northgard, area: int) -> int:
 
 def place(s: Northgard, tile: int, cell: int, rot: int) -> int:
     """Lay a tile, join territories and note which ones it closes; the new slot."""
+    s.own_map()
     c = s.content
     slot = len(s.slot_tile)
     base = slot * AREAS

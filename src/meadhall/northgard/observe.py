@@ -130,7 +130,7 @@ def hide_cards(s: Northgard, viewer: int, p: int) -> None:
 def hide_tiles(s: Northgard, viewer: int) -> None:
     """The tile pile and other players' tile hands are one pool (N.HIDDEN.12)."""
     pool = s.pile.copy()
-    for p in range(s.players):
+    for p in range(len(s.tile_hand)):
         if p != viewer:
             pool.extend(s.tile_hand[p])
         else:
@@ -140,7 +140,7 @@ def hide_tiles(s: Northgard, viewer: int) -> None:
     for i in range(len(s.pile)):
         s.pile[i] = pool[at]
         at += 1
-    for p in range(s.players):
+    for p in range(len(s.tile_hand)):
         if p != viewer:
             for i in range(len(s.tile_hand[p])):
                 s.tile_hand[p][i] = pool[at]
@@ -276,7 +276,7 @@ def deal_cards(s: Northgard, viewer: int, p: int, rng: Rng) -> None:
 def deal_tiles(s: Northgard, viewer: int, rng: Rng) -> None:
     """Deal the unknown tiles to the pile and to other tile hands."""
     pool = s.pile.copy()
-    for p in range(s.players):
+    for p in range(len(s.tile_hand)):
         if p != viewer:
             pool.extend(s.tile_hand[p])
     rng.shuffle(pool)
@@ -284,7 +284,7 @@ def deal_tiles(s: Northgard, viewer: int, rng: Rng) -> None:
     for i in range(len(s.pile)):
         s.pile[i] = pool[at]
         at += 1
-    for p in range(s.players):
+    for p in range(len(s.tile_hand)):
         if p != viewer:
             for i in range(len(s.tile_hand[p])):
                 s.tile_hand[p][i] = pool[at]

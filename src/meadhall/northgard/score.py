@@ -180,8 +180,10 @@ def finish(s: Northgard, contenders: list[list[int]], reason: int) -> None:
             winners = mask
         elif rank == best:
             winners |= mask
+    scores: list[int] = []
     for p in range(s.players):
-        s.scores[p] = final_fame(s, p)
+        scores.append(final_fame(s, p))
+    s.scores = scores
     s.winners = winners
     s.end_reason = reason
     if s.tracing:

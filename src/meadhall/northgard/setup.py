@@ -64,7 +64,19 @@ def prepare(s: Northgard, players: int, clans: list[int]) -> None:
     s.passed = [0] * players
     s.took = [0] * players
     s.conqueror = [0] * players
-    s.scores = [0] * players
+    s.dev = []
+    s.display = []
+    s.removed = []
+    s.pile = []
+    s.tiles_out = []
+    s.a_build = []
+    s.loose = []
+    s.t_holder = []
+    s.t_reg = []
+    s.t_att = []
+    s.t_attreg = []
+    s.t_bld = []
+    s.t_free = []
     s.unrest = s.content.card_copies[s.content.unrest_card]
     s.tokens = [s.content.building_tokens] * BUILDINGS
     for p in range(players):
@@ -305,5 +317,5 @@ def finish(s: Northgard) -> None:
     """Third tiles go back into the pile (N.SETUP.20)."""
     for p in range(s.players):
         s.pile.extend(s.tile_hand[p])
-        s.tile_hand[p] = []
+    s.tile_hand = []
     s.shuffle(s.pile)

@@ -3,7 +3,6 @@
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame, State
-from meadhall.northgard.codes import VARIANTS
 from meadhall.northgard.content import Content
 
 RESERVE = -1  # where Kaija or a warchief is when not on the map
@@ -11,6 +10,10 @@ WAITING = -2  # on a card (Svarn's Menders)
 ABSENT = -3  # not part of this game
 NEUTRAL = -1
 STALE: list[int] = [-1]  # a neighbour list that has to be computed again
+NO_CONTENT = Content()
+NOTHING: list[int] = []  # what a blank position has; setup and unpack put lists of its own in their place
+NO_LISTS: list[list[int]] = []
+NOWHERE: dict[int, int] = {}
 
 
 class Northgard(State):
@@ -18,29 +21,29 @@ class Northgard(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.content: Content = Content()  # shared, never packed
-        self.v: list[int] = [0] * VARIANTS  # what the edition changes as data; shared, set by blank()
-        self.team: list[int] = []  # by seat; shared, set by blank()
+        self.content: Content = NO_CONTENT  # shared, never packed
+        self.v: list[int] = NOTHING  # what the edition changes as data; shared, set by blank()
+        self.team: list[int] = NOTHING  # by seat; shared, set by blank()
         self.modules: int = 0  # bits of the modules in play; set by blank()
         self.viewer: int = -2  # whose redacted view this is; -2: the full position
         # players
-        self.clan: list[int] = []
-        self.draw: list[list[int]] = []  # top card last
-        self.known: list[list[int]] = []  # beside draw: 0 unknown, 1 known to the owner, 2 known to all
-        self.hand: list[list[int]] = []
-        self.active: list[list[int]] = []
-        self.discard: list[list[int]] = []
-        self.upgrades: list[list[int]] = []
-        self.played: list[list[int]] = []  # resolved by option A this year (N.TURN.18)
-        self.tile_hand: list[list[int]] = []
-        self.res: list[int] = []  # player * 3 + resource
-        self.fame: list[int] = []
-        self.reserve: list[int] = []
+        self.clan: list[int] = NOTHING
+        self.draw: list[list[int]] = NO_LISTS  # top card last
+        self.known: list[list[int]] = NO_LISTS  # beside draw: 0 unknown, 1 known to the owner, 2 known to all
+        self.hand: list[list[int]] = NO_LISTS
+        self.active: list[list[int]] = NO_LISTS
+        self.discard: list[list[int]] = NO_LISTS
+        self.upgrades: list[list[int]] = NO_LISTS
+        self.played: list[list[int]] = NO_LISTS  # resolved by option A this year (N.TURN.18)
+        self.tile_hand: list[list[int]] = NO_LISTS
+        self.res: list[int] = NOTHING  # player * 3 + resource
+        self.fame: list[int] = NOTHING
+        self.reserve: list[int] = NOTHING
         self.kaija_at: int = ABSENT
-        self.chief_at: list[int] = []
-        self.passed: list[int] = []
-        self.took: list[int] = []  # has taken a display card this year
-        self.conqueror: list[int] = []
+        self.chief_at: list[int] = NOTHING
+        self.passed: list[int] = NOTHING
+        self.took: list[int] = NOTHING  # has taken a display card this year
+        self.conqueror: list[int] = NOTHING
         self.awake: int = 0  # The Bear Awakens is in force
         self.scorched: int = -1  # territory of the Scorched Earth token
         # the table
@@ -48,47 +51,47 @@ class Northgard(State):
         self.first: int = -1
         self.turn: int = -1
         self.marker_moved: int = 0
-        self.dev: list[int] = []  # Development deck, top card last
-        self.unseen: list[int] = []  # Development cards left out at setup
-        self.display: list[int] = []
-        self.achievements: list[int] = []
+        self.dev: list[int] = NOTHING  # Development deck, top card last
+        self.unseen: list[int] = NOTHING  # Development cards left out at setup
+        self.display: list[int] = NOTHING
+        self.achievements: list[int] = NOTHING
         self.unrest: int = 0
-        self.removed: list[int] = []
-        self.tokens: list[int] = []
-        self.pile: list[int] = []  # tiles, top last
-        self.tiles_out: list[int] = []
-        # the map, by slot in the order of placing
-        self.at: dict[int, int] = {}
-        self.slot_tile: list[int] = []
-        self.slot_rot: list[int] = []
-        self.slot_cell: list[int] = []
-        self.nbr: list[int] = []  # slot * 4 + side -> slot or -1
-        self.pieces: list[int] = []  # border pieces: area, area, kind
-        # by area
-        self.terr: list[int] = []
-        self.a_build: list[int] = []
-        self.loose: list[int] = []  # buildings without a space: territory, type, ...
-        # by territory (index = its number)
-        self.t_size: list[int] = []
-        self.t_open: list[int] = []  # open sides
-        self.t_holder: list[int] = []
-        self.t_reg: list[int] = []
-        self.t_att: list[int] = []
-        self.t_attreg: list[int] = []
-        self.t_food: list[int] = []  # icons on tiles
-        self.t_wood: list[int] = []
-        self.t_lore: list[int] = []
-        self.t_lair: list[int] = []
-        self.t_bld: list[int] = []  # buildings per type, 4 bits each
-        self.t_free: list[int] = []  # free spaces: small + carved * 256 + large * 65536
-        self.nb: list[list[int]] = []  # neighbours, computed when asked for; shared until a tile is placed
+        self.removed: list[int] = NOTHING
+        self.tokens: list[int] = NOTHING
+        self.pile: list[int] = NOTHING  # tiles, top last
+        self.tiles_out: list[int] = NOTHING
+        # the map, by slot in the order of placing; clones share these lists until a tile is placed (see own_map)
+        self.at: dict[int, int] = NOWHERE
+        self.slot_tile: list[int] = NOTHING
+        self.slot_rot: list[int] = NOTHING
+        self.slot_cell: list[int] = NOTHING
+        self.nbr: list[int] = NOTHING  # slot * 4 + side -> slot or -1
+        self.pieces: list[int] = NOTHING  # border pieces: area, area, kind
+        # by area; terr is shared like the map
+        self.terr: list[int] = NOTHING
+        self.a_build: list[int] = NOTHING
+        self.loose: list[int] = NOTHING  # buildings without a space: territory, type, ...
+        # by territory (index = its number); size, sides, icons and lairs are shared like the map
+        self.t_size: list[int] = NOTHING
+        self.t_open: list[int] = NOTHING  # open sides
+        self.t_holder: list[int] = NOTHING
+        self.t_reg: list[int] = NOTHING
+        self.t_att: list[int] = NOTHING
+        self.t_attreg: list[int] = NOTHING
+        self.t_food: list[int] = NOTHING  # icons on tiles
+        self.t_wood: list[int] = NOTHING
+        self.t_lore: list[int] = NOTHING
+        self.t_lair: list[int] = NOTHING
+        self.t_bld: list[int] = NOTHING  # buildings per type, 4 bits each
+        self.t_free: list[int] = NOTHING  # free spaces: small + carved * 256 + large * 65536
+        self.nb: list[list[int]] = NO_LISTS  # neighbours, computed when asked for; shared until a tile is placed
         # results passed between frames
         self.done: int = 0
         self.placed_at: int = -1  # territory in which the last Recruit placed its first figure
         self.placed: int = -1  # slot of the last tile
-        self.closed: list[int] = []  # territories the last placement closed
+        self.closed: list[int] = NOTHING  # territories the last placement closed
         self.end_reason: int = 0
-        self.scores: list[int] = []
+        self.scores: list[int] = NOTHING
         self.winners: int = 0
 
     def step(self, f: Frame) -> None:
@@ -164,44 +167,60 @@ class Northgard(State):
         s.turn = self.turn
         s.marker_moved = self.marker_moved
         s.dev = self.dev.copy()
-        s.unseen = self.unseen.copy()
+        s.unseen = self.unseen
         s.display = self.display.copy()
-        s.achievements = self.achievements.copy()
+        s.achievements = self.achievements
         s.unrest = self.unrest
         s.removed = self.removed.copy()
         s.tokens = self.tokens.copy()
         s.pile = self.pile.copy()
         s.tiles_out = self.tiles_out.copy()
-        s.at = self.at.copy()
-        s.slot_tile = self.slot_tile.copy()
-        s.slot_rot = self.slot_rot.copy()
-        s.slot_cell = self.slot_cell.copy()
-        s.nbr = self.nbr.copy()
-        s.pieces = self.pieces.copy()
-        s.terr = self.terr.copy()
+        s.at = self.at
+        s.slot_tile = self.slot_tile
+        s.slot_rot = self.slot_rot
+        s.slot_cell = self.slot_cell
+        s.nbr = self.nbr
+        s.pieces = self.pieces
+        s.terr = self.terr
         s.a_build = self.a_build.copy()
         s.loose = self.loose.copy()
-        s.t_size = self.t_size.copy()
-        s.t_open = self.t_open.copy()
+        s.t_size = self.t_size
+        s.t_open = self.t_open
         s.t_holder = self.t_holder.copy()
         s.t_reg = self.t_reg.copy()
         s.t_att = self.t_att.copy()
         s.t_attreg = self.t_attreg.copy()
-        s.t_food = self.t_food.copy()
-        s.t_wood = self.t_wood.copy()
-        s.t_lore = self.t_lore.copy()
-        s.t_lair = self.t_lair.copy()
+        s.t_food = self.t_food
+        s.t_wood = self.t_wood
+        s.t_lore = self.t_lore
+        s.t_lair = self.t_lair
         s.t_bld = self.t_bld.copy()
         s.t_free = self.t_free.copy()
         s.nb = self.nb
         s.done = self.done
         s.placed_at = self.placed_at
         s.placed = self.placed
-        s.closed = self.closed.copy()
+        s.closed = self.closed
         s.end_reason = self.end_reason
-        s.scores = self.scores.copy()
+        s.scores = self.scores
         s.winners = self.winners
         return s
+
+    def own_map(self) -> None:
+        """Before a tile is placed: take copies of what clones share."""
+        self.at = self.at.copy()
+        self.slot_tile = self.slot_tile.copy()
+        self.slot_rot = self.slot_rot.copy()
+        self.slot_cell = self.slot_cell.copy()
+        self.nbr = self.nbr.copy()
+        self.pieces = self.pieces.copy()
+        self.terr = self.terr.copy()
+        self.t_size = self.t_size.copy()
+        self.t_open = self.t_open.copy()
+        self.t_food = self.t_food.copy()
+        self.t_wood = self.t_wood.copy()
+        self.t_lore = self.t_lore.copy()
+        self.t_lair = self.t_lair.copy()
 
     def pack(self, p: Packer) -> None:
         """Write the position."""
