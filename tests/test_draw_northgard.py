@@ -52,6 +52,10 @@ def things(root: ET.Element) -> dict[str, list[ET.Element]]:
     return found
 
 
+def written(root: ET.Element) -> list[str]:
+    return ["".join(element.itertext()) for element in root.iter(f"{NS}text")]
+
+
 def spaces(data: dict[str, Any]) -> list[int]:
     return [
         tile["slot"] * AREAS + k
@@ -149,6 +153,23 @@ def test_printed_things_do_not_move_when_pieces_come() -> None:
     held = [p.box for p in layout.arrange(art, parts, ("units",), "Elk Fen") if p.role == "printed"]
     assert [(b.kind, b.x, b.y) for b in empty] == [(b.kind, b.x, b.y) for b in held]
     assert len(empty) == 2
+
+
+def test_armies_that_face_each_other_stand_together() -> None:
+    for name in ("four, combat", "four, late", "five, late"):
+        for land in mapview.Map(made(name), layout.packaged()).lands:
+            armies = [place.box for place in land.places if place.role in layout.ARMIES]
+            if len(armies) == 2:
+                assert armies[0].overlap(armies[1]) > -8, land.name
+
+
+def test_long_names_go_on_two_lines() -> None:
+    data = made("five, middle")
+    root = ET.fromstring(draw.board(data))
+    assert {"name", "two lines"} <= {place[0] for place in draw.layout(data)}
+    assert any(len(e) == 2 for e in root.iter(f"{NS}text"))
+    names = [land["name"] for land in data["map"]["territories"]]
+    assert all(text in names for text in written(root) if not text.isdigit())
 
 
 def test_more_than_fits_is_drawn_as_a_heap() -> None:
@@ -301,7 +322,7 @@ def test_units_kaija_warchief_attackers_and_counts() -> None:
     assert "Ann (Bear): 12 units, Kaija and warchief" in titles
     assert "Bo (Wolf): 3 units, attacking" in titles
     assert {"Draugr, strength 5", "Scorched Earth", "Forge", "Food Silo"} <= set(titles)
-    assert {"12", "3", "5"} <= {e.text for e in root.iter(f"{NS}text")}
+    assert {"12", "3", "5"} <= set(written(root))
     label = things(root)["territory:0"][0].attrib["aria-label"]
     assert label == (
         "Elk Fen, Ann (Bear) with 12 units, Kaija and warchief, attacked by Bo (Wolf) with 3 units, open, size 1, "
@@ -315,7 +336,7 @@ def test_kaija_alone_has_a_banner_without_a_count() -> None:
     data["map"]["territories"][0].update(holder=0, units={"regular": 0, "kaija": 1, "chief": 0})
     root = ET.fromstring(draw.board(data))
     assert "Bear: Kaija" in [e.text for e in root.iter(f"{NS}title")]
-    assert [e.text for e in root.iter(f"{NS}text")] == ["Elk Fen"]
+    assert written(root) == ["Elk Fen"]
 
 
 def test_neighbours_are_told_with_their_border() -> None:
@@ -336,7 +357,7 @@ def test_names_are_escaped() -> None:
     root = ET.fromstring(text)
     assert things(root)["territory:0"][0].attrib["aria-label"].startswith(name[:-1] + ", </svg><script> (Bear)")
     assert "<script" not in text
-    assert name[:-1] in [e.text for e in root.iter(f"{NS}text")]
+    assert name[:-1] in written(root)
 
 
 def test_style_block_only_when_it_stands_alone() -> None:

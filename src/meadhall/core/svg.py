@@ -205,21 +205,21 @@ def smooth_from(points: Sequence[Point]) -> str:
 
 
 def text_width(text: str, size: float) -> float:
-    """About how wide a bold serif line is, rather too wide than too narrow.
+    """About how wide a bold line is, rather too wide than too narrow.
 
-    >>> 60 < text_width("Elk Fen", 17) < 75
+    >>> 55 < text_width("Elk Fen", 17) < 70
     True
     """
     wide = 0.0
     for c in text:
         if c in "ilj.,'|! ":
-            wide += 0.34
+            wide += 0.3
         elif c in "mwMWÆŒ@%":
-            wide += 0.94
+            wide += 0.88
         elif c.isupper() or ord(c) > 0x2E80:
-            wide += 0.74 if ord(c) < 0x2E80 else 1.05
+            wide += 0.68 if ord(c) < 0x2E80 else 1.05
         else:
-            wide += 0.57
+            wide += 0.55
     return wide * size
 
 

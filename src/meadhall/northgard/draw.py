@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from meadhall.core.svg import closed_from, escape, fingerprint, num, pair
-from meadhall.northgard.art.layout import NAME_SIZE, Place, art_of, packaged
+from meadhall.northgard.art.layout import NAME_SIZE, Place, art_of, name_lines, packaged
 from meadhall.northgard.art.mapview import (
     Cell,
     Land,
@@ -26,7 +26,7 @@ from meadhall.northgard.art.mapview import (
     listed,
 )
 from meadhall.northgard.art.pen import LINE_LOOK, TERRAIN_LOOK, TEXT_LOOK, Pen, halo_rect, loose_tile
-from meadhall.northgard.art.room import SIZE
+from meadhall.northgard.art.room import SIZE, Box
 from meadhall.northgard.art.shapes import Tile
 from meadhall.northgard.content import Content
 from meadhall.northgard.ops import AREAS
@@ -419,9 +419,7 @@ class _Board:
                 if place.role == "name":
                     box = place.box.shifted(home.x * SIZE, home.y * SIZE)
                     size = "" if box.scale == 1 else f' font-size="{num(NAME_SIZE * box.scale)}"'
-                    parts.append(
-                        f'<text class="m-name" x="{num(box.x)}" y="{num(box.y + 5)}"{size}>{escape(land.name)}</text>'
-                    )
+                    parts.append(f"<text{size} {_name_text(land.name, box)}</text>")
         if parts:
             self.d.add(
                 f'<g class="m-names" pointer-events="none" text-anchor="middle" font-size="{num(NAME_SIZE)}" '
@@ -483,6 +481,17 @@ class _Board:
             f'<rect x="{px}" y="{py}" width="168" height="168" rx="4" fill="none" stroke="var(--legal)" '
             'stroke-width="4"/></g>'
         )
+
+
+def _name_text(name: str, box: Box) -> str:
+    """Attributes and content of a name on one line or two."""
+    x = num(box.x)
+    if box.kind == "name":
+        return f'class="m-name" x="{x}" y="{num(box.y + 5)}">{escape(name)}'
+    first, second = (escape(line) for line in name_lines(name))
+    down = num(NAME_SIZE * box.scale * 0.95)
+    lines = f'<tspan x="{x}">{first} </tspan><tspan x="{x}" dy="{down}">{second}</tspan>'
+    return f'class="m-name" y="{num(box.y - 3)}">{lines}'
 
 
 def _short(number: int) -> str:

@@ -37,6 +37,17 @@ FORMS: Final[dict[str, tuple[tuple[str, float, float], ...]]] = {
     "small": (("small", 34, 34),),
     "large": (("large", 46, 46),),
 }
+# Size of a name, its distance to the borders, and whether on one line or two.
+_NAME_TRIES: Final = (
+    (1.0, 9.0, "name"),
+    (1.0, 6.0, "name"),
+    (1.0, 7.0, "two lines"),
+    (0.9, 5.0, "name"),
+    (1.0, 4.0, "two lines"),
+    (0.9, 3.0, "name"),
+    (0.9, 3.0, "two lines"),
+)
+_APART: Final = 0.66  # armies that face each other stand together, unless they would have to be smaller than this
 ARMIES: Final = ("units", "units+")
 # How far a piece keeps from the borders, most wanted first, and which of its forms is tried there.
 _TRIES: Final = ((0, 10.0), (0, 7.0), (0, 5.0), (1, 8.0), (1, 5.0), (0, 3.5), (1, 3.0), (0, 1.5), (1, 1.0))
@@ -135,6 +146,8 @@ def _pieces(
     armies = [role for role in pieces if role in ARMIES]
     if len(armies) == 2:
         pair = _clash(room, armies, banners, heart, taken)
+        if pair is None and banners > _APART:
+            return None
         if pair:
             taken += pair
             near = (pair[0].x, pair[0].y)
@@ -200,9 +213,28 @@ def _label(room: Room, heart: Point, places: Sequence[Place], name: str) -> Box 
     if main is None:
         main = min(taken, key=lambda box: (box.x - heart[0]) ** 2 + (box.y - heart[1]) ** 2, default=None)
     near = (main.x, main.y + main.h / 2 + 16) if main else heart
-    for size, pad in ((1.0, 9.0), (1.0, 6.0), (0.9, 5.0), (0.9, 3.0)):
-        w, h = text_width(name, NAME_SIZE * size), NAME_SIZE * size + 1
+    lines = name_lines(name)
+    for size, pad, form in _NAME_TRIES:
+        if form == "name":
+            w, h = text_width(name, NAME_SIZE * size), NAME_SIZE * size + 1
+        elif len(lines) == 2:
+            w, h = max(text_width(line, NAME_SIZE * size) for line in lines), NAME_SIZE * size * 2
+        else:
+            continue
         spot = room.best(w + 2 * pad, h + 2 * pad, near, taken, 1.5 - pad, upright=0.7)
         if spot is not None:
-            return Box("name", round(spot[0], 1), round(spot[1], 1), w, h, size)
+            return Box(form, round(spot[0], 1), round(spot[1], 1), w, h, size)
     return None
+
+
+def name_lines(name: str) -> list[str]:
+    """A name cut at the space nearest to its middle; one line if it has none.
+
+    >>> name_lines("King's Lea"), name_lines("Norrvik")
+    (["King's", 'Lea'], ['Norrvik'])
+    """
+    cuts = [k for k, c in enumerate(name) if c == " " and 0 < k < len(name) - 1]
+    if not cuts:
+        return [name]
+    cut = min(cuts, key=lambda k: abs(2 * k + 1 - len(name)))
+    return [name[:cut], name[cut + 1 :]]
