@@ -4,12 +4,15 @@
 """
 
 import json
+import sys
 from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
 from meadhall.core.rulebook import UnknownRule, find
+
+sys.path.insert(0, str(Path(__file__).parent.parent))  # helpers are imported as tests.rules.<game>.<module>
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -227,7 +227,8 @@ def step_recruit(s: Northgard, f: Frame) -> None:
         if not known:
             f.items.append(t)
             f.items.append(1)
-        if f.d == 1 or row(s, f.a)[RECRUIT_SAME] == 1:
+        effect = row(s, f.a)
+        if effect[RECRUIT_SAME] == 1 or (f.d == 1 and effect[RECRUIT_WHERE] == WHERE_OWN):  # N.RECRUIT.8, N.RECRUIT.9
             f.c = t
         f.step = 0
         return
