@@ -12,8 +12,6 @@ Seeding spreads a seed of any size over a, b, c by 64 bits at a time and discard
 
 from mypy_extensions import i64
 
-MASK: i64 = 0xFFFFFFFF
-
 
 class Rng:
     """A generator as inert data: four words, cloned and compared like any other part of a position."""

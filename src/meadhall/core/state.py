@@ -14,15 +14,16 @@ world (see `deal`) finds its options.
 """
 
 import hashlib
+from typing import Final
 
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 
-NOBODY = -1  # to_move when the game is over; viewer of a spectator
-ALL = 255  # event mask: every seat and the spectators
-SPECTATOR_BIT = 128
+NOBODY: Final = -1  # to_move when the game is over; viewer of a spectator
+ALL: Final = 255  # event mask: every seat and the spectators
+SPECTATOR_BIT: Final = 128
 
-EVENT_ONLY_CHOICE = 0  # (kind, option): a question with one option, answered by the engine
+EVENT_ONLY_CHOICE: Final = 0  # (kind, option): a question with one option, answered by the engine
 
 
 class IllegalAction(ValueError):

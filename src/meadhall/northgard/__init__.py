@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from meadhall.core.errors import SetupError
 from meadhall.core.ruleset import OptionSpec, Ruleset
@@ -30,7 +30,7 @@ from meadhall.northgard.content import Content, load
 from meadhall.northgard.ops import V_SEVEN
 from meadhall.northgard.state import Northgard
 
-CLANS = ("bear", "boar", "goat", "raven", "snake", "stag", "wolf")
+CLANS: Final = ("bear", "boar", "goat", "raven", "snake", "stag", "wolf")
 
 
 @lru_cache(maxsize=8)
@@ -112,4 +112,4 @@ def variant_table(options: Mapping[str, Any], content: Content) -> list[int]:
     return v
 
 
-GAME = NorthgardRules()
+GAME: Final = NorthgardRules()

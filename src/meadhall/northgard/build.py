@@ -1,5 +1,7 @@
 """The Build action, Glory of the Clan and Industrious Villagers (section BUILD)."""
 
+from typing import Final
+
 from meadhall.core.state import Frame
 from meadhall.northgard import harvest, land
 from meadhall.northgard.cards import row
@@ -48,9 +50,9 @@ from meadhall.northgard.units import gain
 
 # A Build frame: a effect, b builds left, c territory it must be in (-1: any own), d the territory chosen,
 # e the type chosen; items: [may be declined, small only, has collected].
-DECLINABLE = 0
-SMALL_ONLY = 1
-COLLECTED = 2
+DECLINABLE: Final = 0
+SMALL_ONLY: Final = 1
+COLLECTED: Final = 2
 
 
 def cost_of(s: Northgard, effect: list[int], b: int) -> int:
@@ -183,12 +185,11 @@ def step_build(s: Northgard, f: Frame) -> None:
     p = f.seat
     effect = row(s, f.a)
     if f.step == 0:
+        options: list[int] = []
+        direct = False
         if effect[BUILD_COLLECT] == 0:
             f.step = 1
-            return
-        if s.answer < 0:
-            options: list[int] = []
-            direct = False
+        elif s.answer < 0:
             for t in range(len(s.t_holder)):
                 if s.t_holder[t] == p:
                     if why_collect_before(s, p, effect, t) == 0:
@@ -199,13 +200,13 @@ def step_build(s: Northgard, f: Frame) -> None:
                 options.append(A_STOP)
             s.ask(p, K_COLLECT_BEFORE, options)
             return
-        choice = s.take()
-        if choice != A_STOP:
-            f.c = choice - A_AREA
-            f.items[COLLECTED] = 1
-            harvest.collect_territory(s, p, f.c, C_CARD)
-        f.step = 1
-        return
+        else:
+            choice = s.take()
+            if choice != A_STOP:
+                f.c = choice - A_AREA
+                f.items[COLLECTED] = 1
+                harvest.collect_territory(s, p, f.c, C_CARD)
+            f.step = 1
     if f.step == 1:
         if s.answer < 0:
             places: list[int] = []
@@ -225,7 +226,6 @@ def step_build(s: Northgard, f: Frame) -> None:
             return
         f.d = choice - A_AREA
         f.step = 2
-        return
     if f.step == 2:
         if s.answer < 0:
             types: list[int] = []
@@ -236,7 +236,6 @@ def step_build(s: Northgard, f: Frame) -> None:
             return
         f.e = s.take() - A_BUILDING
         f.step = 3
-        return
     if f.step == 3:
         if s.answer < 0:
             s.ask(p, K_BUILD_SPACE, spaces_for(s, f))
@@ -253,7 +252,6 @@ def step_build(s: Northgard, f: Frame) -> None:
         s.done = 1
         f.b -= 1
         f.step = 4
-        return
     if f.step == 4:
         if effect[BUILD_COLLECT] == 1 and f.items[COLLECTED] == 0 and harvest.total_yield(s, f.d) > 0:
             if s.answer < 0:

@@ -1,5 +1,7 @@
 """Card zones: drawing, reshuffling, discarding, putting on top (section DECK, DRAW)."""
 
+from typing import Final
+
 from meadhall.core.state import Frame
 from meadhall.northgard.codes import (
     A_CARD,
@@ -21,9 +23,9 @@ from meadhall.northgard.ops import (
 )
 from meadhall.northgard.state import Northgard
 
-UNKNOWN = 0
-KNOWN_TO_OWNER = 1
-KNOWN_TO_ALL = 2
+UNKNOWN: Final = 0
+KNOWN_TO_OWNER: Final = 1
+KNOWN_TO_ALL: Final = 2
 
 
 def row(s: Northgard, ref: int) -> list[int]:

@@ -1,5 +1,7 @@
 """Combat: forces, food, dice, casualties, retreat (section COMBAT)."""
 
+from typing import Final
+
 from meadhall.core.state import Frame
 from meadhall.northgard import land
 from meadhall.northgard.cards import row
@@ -77,17 +79,17 @@ from meadhall.northgard.units import (
 
 # A Combat frame: seat attacker, a territory, b effect of the Move card (-1: none), c defender,
 # d winner (-1 nobody yet, -2 both fell); items as below.
-ATT_UNITS = 0
-DEF_UNITS = 1
-ATT_AXES = 2
-DEF_AXES = 3
-ATT_SKULLS = 4  # inflicted by the attacker
-DEF_SKULLS = 5  # inflicted by the defender
-ATT_FACE = 6
-DEF_FACE = 7
+ATT_UNITS: Final = 0
+DEF_UNITS: Final = 1
+ATT_AXES: Final = 2
+DEF_AXES: Final = 3
+ATT_SKULLS: Final = 4  # inflicted by the attacker
+DEF_SKULLS: Final = 5  # inflicted by the defender
+ATT_FACE: Final = 6
+DEF_FACE: Final = 7
 
-NOT_DECIDED = -1
-BOTH_FELL = -2
+NOT_DECIDED: Final = -1
+BOTH_FELL: Final = -2
 
 
 def pending(s: Northgard) -> list[int]:
@@ -207,7 +209,6 @@ def step_combat(s: Northgard, f: Frame) -> None:
                     if s.tracing:
                         s.emit(EV_PUSHED, [attacker, defender, t, choice - A_AREA])
         f.step = 1
-        return
     if f.step == 1:
         if s.t_holder[t] == NEUTRAL:
             take_over(s, t)
@@ -217,30 +218,25 @@ def step_combat(s: Northgard, f: Frame) -> None:
             return
         muster(s, f)
         f.step = 2
-        return
     if f.step == 2:  # N.COMBAT.6
         if s.answer < 0:
             s.ask(attacker, K_FOOD, food_options(s, attacker, f.items[ATT_UNITS]))
             return
         spend_food(s, attacker, s.take() - A_COUNT, f, ATT_AXES)
         f.step = 3
-        return
     if f.step == 3:
         if s.answer < 0:
             s.ask(defender, K_FOOD, food_options(s, defender, f.items[DEF_UNITS]))
             return
         spend_food(s, defender, s.take() - A_COUNT, f, DEF_AXES)
         f.step = 4
-        return
     if f.step == 4:  # N.COMBAT.8
         roll(s, f, attacker, ATT_FACE)
         f.step = 5
-        return
     if f.step == 5:
         if not use_face(s, f, attacker, ATT_FACE, ATT_AXES, ATT_SKULLS):
             return
         f.step = 6
-        return
     if f.step == 6:
         if card_flags(s, f) & MF_THROW:
             if s.answer < 0:
@@ -251,11 +247,9 @@ def step_combat(s: Northgard, f: Frame) -> None:
             else:
                 f.items[ATT_SKULLS] += 1
         f.step = 7
-        return
     if f.step == 7:
         roll(s, f, defender, DEF_FACE)
         f.step = 8
-        return
     if f.step == 8:
         if not use_face(s, f, defender, DEF_FACE, DEF_AXES, DEF_SKULLS):
             return
@@ -276,9 +270,10 @@ def step_combat(s: Northgard, f: Frame) -> None:
         rewards(s, f)
         if f.d == attacker:
             start_retreat(s, f, defender)
-        elif f.d == defender:
+            return
+        if f.d == defender:
             start_retreat(s, f, attacker)
-        return
+            return
     if s.t_att[t] >= 0 and s.t_holder[t] == NEUTRAL:
         take_over(s, t)
     s.pop()

@@ -1,5 +1,7 @@
 """The content of Northgard as flat tables of ints, the only form in which the rules read it."""
 
+from typing import Final
+
 from meadhall.northgard import lint, schema
 from meadhall.northgard.ops import (
     AREAS,
@@ -32,7 +34,7 @@ from meadhall.northgard.ops import (
     TYPE_NONE,
 )
 
-WINTER_WIDTH = 32  # entries per variant in the Winter tables; more units cost as much as the last one
+WINTER_WIDTH: Final = 32  # entries per variant in the Winter tables; more units cost as much as the last one
 
 
 class Content:

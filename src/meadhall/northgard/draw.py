@@ -25,7 +25,14 @@ from meadhall.northgard.art.mapview import (
     describe,
     listed,
 )
-from meadhall.northgard.art.pen import LINE_LOOK, TERRAIN_LOOK, TEXT_LOOK, Pen, halo_rect, loose_tile
+from meadhall.northgard.art.pen import (
+    LINE_LOOK,
+    TERRAIN_LOOK,
+    TEXT_LOOK,
+    Pen,
+    halo_rect,
+    loose_tile,
+)
 from meadhall.northgard.art.room import SIZE, Box
 from meadhall.northgard.art.shapes import Tile
 from meadhall.northgard.content import Content

@@ -130,12 +130,12 @@ def step_explore(s: Northgard, f: Frame) -> None:
         if s.tracing:
             s.emit(EV_DRAW_TILES, [p] + f.items)
         f.step = 1
-        return
     if f.step == 1:  # N.EXPLORE.5: replace tiles that fit nowhere
         for tile in f.items:
             if land.fits(s, p, tile, mode):
                 f.step = 2
-                return
+                break
+    if f.step == 1:
         if s.tracing:
             s.emit(EV_TILES_BOTTOM, [p] + f.items)
         if s.v[V_TILES_LEAVE]:
@@ -169,7 +169,6 @@ def step_explore(s: Northgard, f: Frame) -> None:
                 f.step = 1
                 return
         f.step = 3
-        return
     if f.step == 3:
         if s.answer < 0:
             options: list[int] = []
@@ -259,7 +258,6 @@ def step_place(s: Northgard, f: Frame) -> None:
             return
         f.c = s.take() - A_CELL
         f.step = 1
-        return
     if s.answer < 0:
         turns: list[int] = []
         for rot in land.rotations(s, f.a, f.c, f.b):

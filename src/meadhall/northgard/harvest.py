@@ -109,16 +109,13 @@ def step_trade(s: Northgard, f: Frame) -> None:
             return
         give(s, f, choice - A_RESOURCE)
         f.step = 1
-        return
     if f.step == 1:
-        if len(f.items) >= s.content.trade:
-            f.step = 2
-            return
-        if s.answer < 0:
+        if s.answer >= 0:
+            give(s, f, s.take() - A_RESOURCE)
+        if len(f.items) < s.content.trade:
             s.ask(p, K_TRADE_GIVE, owned(s, p))
             return
-        give(s, f, s.take() - A_RESOURCE)
-        return
+        f.step = 2
     if s.answer < 0:
         s.ask(p, K_TRADE_TAKE, [A_RESOURCE, A_RESOURCE + 1, A_RESOURCE + 2])
         return

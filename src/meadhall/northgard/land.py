@@ -1,5 +1,7 @@
 """The map: placing tiles, joining and closing territories, neighbours, legal places (section MAP)."""
 
+from typing import Final
+
 from meadhall.northgard.codes import (
     CENTRE,
     GRID,
@@ -22,17 +24,17 @@ from meadhall.northgard.ops import (
 )
 from meadhall.northgard.state import NEUTRAL, STALE, Northgard
 
-OFFSETS: list[int] = [-GRID, 1, GRID, -1]  # N, E, S, W (N.MAP.1)
-SMALL_1 = 1  # units of the packed counter of free spaces
-CARVED_1 = 256
-LARGE_1 = 65536
+OFFSETS: Final[list[int]] = [-GRID, 1, GRID, -1]  # N, E, S, W (N.MAP.1)
+SMALL_1: Final = 1  # units of the packed counter of free spaces
+CARVED_1: Final = 256
+LARGE_1: Final = 65536
 
 # Who may lay a tile where.
-BY_EXPLORER = 0  # next to an open territory of the explorer (N.EXPLORE.1)
-BY_ANYONE = 1  # next to any open territory (Huginn & Muninn)
-BY_SETUP_FIRST = 2  # next to a starting tile (N.SETUP.13)
-BY_SETUP = 3  # next to any tile (N.SETUP.14)
-BY_SECOND_CHANCE = 4  # next to any tile, with a neutral area (N.ENDYEAR.5)
+BY_EXPLORER: Final = 0  # next to an open territory of the explorer (N.EXPLORE.1)
+BY_ANYONE: Final = 1  # next to any open territory (Huginn & Muninn)
+BY_SETUP_FIRST: Final = 2  # next to a starting tile (N.SETUP.13)
+BY_SETUP: Final = 3  # next to any tile (N.SETUP.14)
+BY_SECOND_CHANCE: Final = 4  # next to any tile, with a neutral area (N.ENDYEAR.5)
 
 
 def cell_of(x: int, y: int) -> int:

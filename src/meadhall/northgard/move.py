@@ -1,5 +1,7 @@
 """The Move action: source, destination, figures, move by move; then its combats and what comes after (section MOVE)."""
 
+from typing import Final
+
 from meadhall.core.state import Frame
 from meadhall.northgard import explore, harvest, land
 from meadhall.northgard.cards import row
@@ -57,16 +59,16 @@ from meadhall.northgard.units import (
 # A Move frame: a effect, b moves left, c source, d destination, e 1 once the Explore of Annexation is done;
 # items: regular units, Kaija, warchief of the move being put together.
 
-BEFORE = 0
-SOURCE = 1
-TARGET = 2
-REGULARS = 3
-KAIJA = 4
-CHIEF = 5
-FIGHT = 6
-AFTER = 7
-ANNEX = 8
-LEAVE = 9
+BEFORE: Final = 0
+SOURCE: Final = 1
+TARGET: Final = 2
+REGULARS: Final = 3
+KAIJA: Final = 4
+CHIEF: Final = 5
+FIGHT: Final = 6
+AFTER: Final = 7
+ANNEX: Final = 8
+LEAVE: Final = 9
 
 
 def price(flags: int, near: int) -> int:
@@ -168,7 +170,6 @@ def step_move(s: Northgard, f: Frame) -> None:
             return
         f.c = choice - A_AREA
         f.step = TARGET
-        return
     if f.step == TARGET:
         if s.answer < 0:
             targets: list[int] = []
@@ -179,7 +180,6 @@ def step_move(s: Northgard, f: Frame) -> None:
             return
         f.d = s.take() - A_AREA
         f.step = REGULARS
-        return
     if f.step == REGULARS:
         if s.answer < 0:
             counts: list[int] = []
@@ -194,7 +194,6 @@ def step_move(s: Northgard, f: Frame) -> None:
         f.items[1] = 0
         f.items[2] = 0
         f.step = KAIJA
-        return
     if f.step == KAIJA:
         if kaija_may_go(s, p, f.c, f.d):
             if s.answer < 0:
@@ -203,7 +202,6 @@ def step_move(s: Northgard, f: Frame) -> None:
                 return
             f.items[1] = 1 if s.take() == A_YES else 0
         f.step = CHIEF
-        return
     if f.step == CHIEF:
         if has_chief(s, p, f.c):
             if s.answer < 0:

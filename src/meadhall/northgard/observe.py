@@ -6,6 +6,8 @@ pile (with other tile hands, one pool), the order of the Development deck and wh
 stream, and the reply window. Fame totals are not shown in views, but every gain was public, so they stay.
 """
 
+from typing import Final
+
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame
 from meadhall.northgard.cards import KNOWN_TO_ALL, KNOWN_TO_OWNER, UNKNOWN
@@ -21,7 +23,7 @@ from meadhall.northgard.codes import (
 from meadhall.northgard.ops import SET_EARLY
 from meadhall.northgard.state import Northgard
 
-TRIES = 1000  # deals before giving up on finding a world in which the same question would be asked
+TRIES: Final = 1000  # deals before giving up on finding a world in which the same question would be asked
 
 
 def drawn_frame(s: Northgard, p: int) -> Frame | None:

@@ -1,5 +1,7 @@
 """Playing a card: whether it can be played, and carrying out its parts one after the other (N.GEN.7 to N.GEN.11)."""
 
+from typing import Final
+
 from meadhall.core.state import Frame
 from meadhall.northgard import build, effects, explore, move, recruit
 from meadhall.northgard.cards import draw_number, drawable, row
@@ -57,7 +59,7 @@ from meadhall.northgard.ops import (
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import gain
 
-BASIC_ACTIONS: list[int] = [A_RECRUIT, A_BUILD, A_MOVE, A_EXPLORE]  # in the order of content.basic
+BASIC_ACTIONS: Final[list[int]] = [A_RECRUIT, A_BUILD, A_MOVE, A_EXPLORE]  # in the order of content.basic
 
 
 def why_effect(s: Northgard, p: int, effect: list[int]) -> int:
@@ -128,7 +130,7 @@ def step_card(s: Northgard, f: Frame) -> None:
         s.done = 0
         if s.clan[p] == SNAKE and s.content.card_clan[f.a] == SNAKE and s.content.card_set[f.a] == SET_CLAN:
             s.push(F_SCORCH, p)  # N.CLAN.SNAKE.2
-        return
+            return
     if f.b >= len(parts):
         s.pop()
         return

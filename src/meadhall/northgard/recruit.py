@@ -189,28 +189,27 @@ def step_recruit(s: Northgard, f: Frame) -> None:
     """Place figures one at a time, then the Training Camp extras."""
     p = f.seat
     if f.step == 0:
+        options: list[int] = []
         if f.b <= 0 or in_reserve(s, p) == 0:
             f.step = 4
-            return
-        if s.answer < 0:
-            options: list[int] = []
+        elif s.answer < 0:
             for t in range(len(s.terr)):
                 if s.terr[t] == t and why_next(s, f, t) == 0:
                     options.append(A_AREA + t)
             if len(options) == 0:
                 f.step = 4
+            else:
+                if s.v[V_EXACT_RECRUIT] == 0:
+                    options.append(A_STOP)
+                s.ask(p, K_RECRUIT, options)
                 return
-            if s.v[V_EXACT_RECRUIT] == 0:
-                options.append(A_STOP)
-            s.ask(p, K_RECRUIT, options)
-            return
-        choice = s.take()
-        if choice == A_STOP:
-            f.step = 4
-            return
-        f.e = choice - A_AREA
-        f.step = 1
-        return
+        else:
+            choice = s.take()
+            if choice == A_STOP:
+                f.step = 4
+            else:
+                f.e = choice - A_AREA
+                f.step = 1
     if f.step == 1:
         if s.answer < 0:
             s.ask(p, K_FIGURE, figure_kinds(s, p))
@@ -240,7 +239,7 @@ def step_recruit(s: Northgard, f: Frame) -> None:
             offer = s.push(F_PAY_RECRUIT, p)
             offer.a = f.a + 1
             offer.b = f.items[0]
-        return
+            return
     if f.step == 2:
         # N.RECRUIT.5: extras still due, territory by territory
         s.done = 1 if len(f.items) > 0 else 0

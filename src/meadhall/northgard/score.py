@@ -1,5 +1,7 @@
 """The end: victory by territories, final fame, Achievements, tie-breaks (sections ENDYEAR A, SCORE)."""
 
+from typing import Final
+
 from meadhall.northgard import land
 from meadhall.northgard.codes import (
     END_TERRITORIES,
@@ -25,7 +27,7 @@ from meadhall.northgard.ops import (
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import on_map, resources
 
-PARTS: list[str] = ["fame", "resources", "cards", "achievements", "unrest"]
+PARTS: Final[list[str]] = ["fame", "resources", "cards", "achievements", "unrest"]
 
 
 def strongholds(s: Northgard, p: int) -> int:

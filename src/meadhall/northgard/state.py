@@ -1,19 +1,21 @@
 """Northgard's position: the players' zones and stocks, the supply, and the map with its territories."""
 
+from typing import Final
+
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame, State
 from meadhall.northgard.content import Content
 
-RESERVE = -1  # where Kaija or a warchief is when not on the map
-WAITING = -2  # on a card (Svarn's Menders)
-ABSENT = -3  # not part of this game
-NEUTRAL = -1
-STALE: list[int] = [-1]  # a neighbour list that has to be computed again
-NO_CONTENT = Content()
-NOTHING: list[int] = []  # what a blank position has; setup and unpack put lists of its own in their place
-NO_LISTS: list[list[int]] = []
-NOWHERE: dict[int, int] = {}
+RESERVE: Final = -1  # where Kaija or a warchief is when not on the map
+WAITING: Final = -2  # on a card (Svarn's Menders)
+ABSENT: Final = -3  # not part of this game
+NEUTRAL: Final = -1
+STALE: Final[list[int]] = [-1]  # a neighbour list that has to be computed again
+NO_CONTENT: Final = Content()
+NOTHING: Final[list[int]] = []  # what a blank position has; setup and unpack put lists of its own in their place
+NO_LISTS: Final[list[list[int]]] = []
+NOWHERE: Final[dict[int, int]] = {}
 
 
 class Northgard(State):

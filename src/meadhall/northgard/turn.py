@@ -1,5 +1,7 @@
 """A player's turn: options A to F, the reply window, passing (section TURN)."""
 
+from typing import Final
+
 from meadhall.core.state import Frame
 from meadhall.northgard import play
 from meadhall.northgard.cards import designs, draw_to_hand
@@ -50,10 +52,10 @@ from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy, seat_from
 
 # A Turn frame: a 1 once a card without Flash was resolved, b cards resolved so far, c the card being played.
-CHOOSE = 0
-ANSWERED = 1
-RESOLVED = 2
-DONE = 3
+CHOOSE: Final = 0
+ANSWERED: Final = 1
+RESOLVED: Final = 2
+DONE: Final = 3
 
 
 def why_play(s: Northgard, p: int, used: int, card: int) -> int:
@@ -116,6 +118,12 @@ def turn_options(s: Northgard, p: int) -> list[int]:
 def step_turn(s: Northgard, f: Frame) -> None:
     """One turn (N.TURN.1 to N.TURN.6)."""
     p = f.seat
+    if f.step == RESOLVED:
+        f.b += 1
+        if s.content.card_flash[f.c] == 0:
+            f.a = 1
+        s.played[p].append(f.c)
+        f.step = CHOOSE
     if f.step == CHOOSE:
         if s.answer < 0:
             if f.b == 0:
@@ -137,14 +145,21 @@ def step_turn(s: Northgard, f: Frame) -> None:
                 s.emit(EV_PLAY, [p, f.c])
             f.step = ANSWERED
             s.done = 0
-            reply = s.push(F_REPLY, p)
-            reply.a = f.c
-            reply.b = 1
+            if reply_possible(s, p):
+                reply = s.push(F_REPLY, p)
+                reply.a = f.c
+                reply.b = 1
+                return
+            f.step = RESOLVED
+            play.start(s, p, f.c, False)
+            return
+        if choice == A_STOP:
+            s.pop()
             return
         f.step = DONE
         if choice == A_PASS:
             s.push(F_PASS, p)
-        elif choice != A_STOP:
+        else:
             option = s.push(F_OPTION, p)
             option.a = choice
         return
@@ -155,14 +170,15 @@ def step_turn(s: Northgard, f: Frame) -> None:
         f.step = RESOLVED
         play.start(s, p, f.c, False)
         return
-    if f.step == RESOLVED:
-        f.b += 1
-        if s.content.card_flash[f.c] == 0:
-            f.a = 1
-        s.played[p].append(f.c)
-        f.step = CHOOSE
-        return
     s.pop()
+
+
+def reply_possible(s: Northgard, p: int) -> bool:
+    """Whether an opponent holds Defensive Strategy; otherwise there is no window to open (N.TURN.15)."""
+    for q in range(s.players):
+        if s.content.reply_card in s.hand[q] and is_enemy(s, p, q):
+            return True
+    return False
 
 
 # -- the reply window: a card, b places clockwise of the player asked next ----------------------------------------------------------
@@ -220,7 +236,6 @@ def step_option(s: Northgard, f: Frame) -> None:
         f.b = s.take() - A_CARD
         f.c = 1 if f.a == A_REMOVE else 0
         f.step = 1 if f.a == A_UPGRADE else 3
-        return
     if f.step == 1:
         if s.answer < 0:
             both = f.b != c.unrest_card and s.v[V_UPGRADE_OUT] == 1
@@ -295,7 +310,6 @@ def step_pass(s: Northgard, f: Frame) -> None:
         s.hand[p] = []
         s.active[p] = []
         f.step = 1
-        return
     if s.took[p] == 0 and len(s.display) > 0:
         if s.answer < 0:
             s.ask(p, K_DISPLAY, designs(s.display))

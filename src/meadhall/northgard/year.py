@@ -1,5 +1,7 @@
 """The year: Start, Actions, Harvest, Winter, End, and second chances (sections YEAR, HARVEST, WINTER, ENDYEAR)."""
 
+from typing import Final
+
 from meadhall.core.state import Frame
 from meadhall.northgard import explore, harvest, land, score
 from meadhall.northgard.cards import KNOWN_TO_ALL, draw_to_hand, put_on_top
@@ -52,16 +54,16 @@ from meadhall.northgard.units import (
 )
 
 # A Year frame: step phase, a seats done in that step, b kind Snake named at Harvest (-1: none), c whose turn is next.
-START = 0
-ACTIONS = 1
-HARVEST_A = 2
-SCORCH = 3
-HARVEST_B = 4
-TRADE = 5
-WINTER = 6
-END = 7
-SECOND_CHANCE = 8
-NEXT = 9
+START: Final = 0
+ACTIONS: Final = 1
+HARVEST_A: Final = 2
+SCORCH: Final = 3
+HARVEST_B: Final = 4
+TRADE: Final = 5
+WINTER: Final = 6
+END: Final = 7
+SECOND_CHANCE: Final = 8
+NEXT: Final = 9
 
 
 def step_year(s: Northgard, f: Frame) -> None:
