@@ -1,0 +1,114 @@
+"""What a seat knows: hiding the rest in canonical order, and dealing worlds that could be the real one (E.HIDDEN)."""
+
+from meadhall.core.rng import Rng
+from meadhall.empires import waiting
+from meadhall.empires.codes import DECK, OP_DECLARE
+from meadhall.empires.state import EmpiresState
+
+TRIES = 4000  # deals after which the waiting actions are no longer looked at, and again that many for the question
+
+
+def unseen(s: EmpiresState, seat: int) -> list[int]:
+    """The cards of a player that others have not seen: hand, cards being looked at, deck."""
+    pool = s.hands[seat] + s.decks[seat][: s.rows[seat][DECK]]
+    if s.look_seat == seat:
+        pool = pool + s.look
+    pool.sort()
+    return pool
+
+
+def lay(s: EmpiresState, seat: int, pool: list[int]) -> None:
+    """Spread unseen cards over hand, cards being looked at and deck, in the known sizes."""
+    size = len(s.hands[seat])
+    hand = pool[:size]
+    hand.sort()
+    s.hands[seat] = hand
+    if s.look_seat == seat:
+        look = pool[size : size + len(s.look)]
+        look.sort()
+        s.look = look
+        size += len(look)
+    s.decks[seat] = pool[size:]
+
+
+def redact(s: EmpiresState, viewer: int) -> None:
+    """Put all that the viewer cannot know into sorted order (E.HIDDEN.2 to E.HIDDEN.7, E.HIDDEN.13)."""
+    for seat in range(s.players):
+        if seat != viewer:
+            lay(s, seat, unseen(s, seat))
+        else:
+            deck = s.decks[seat][: s.rows[seat][DECK]]
+            deck.sort()
+            s.decks[seat] = deck
+    s.isles[0].sort()
+    s.isles[1].sort()
+    s.numbers.sort()
+    s.redact_base(viewer)
+    s.viewer = viewer
+
+
+def shuffle_unknown(s: EmpiresState, rng: Rng, viewer: int) -> None:
+    """One way to spread the unseen cards, each equally likely."""
+    for seat in range(s.players):
+        if seat != viewer:
+            pool = unseen(s, seat)
+            rng.shuffle(pool)
+            lay(s, seat, pool)
+        else:
+            deck = s.decks[seat][: s.rows[seat][DECK]]
+            rng.shuffle(deck)
+            s.decks[seat] = deck
+    rng.shuffle(s.isles[0])
+    rng.shuffle(s.isles[1])
+    rng.shuffle(s.numbers)
+
+
+def deal(s: EmpiresState, rng: Rng) -> None:
+    """A world the viewer holds possible: waiting actions can be carried out and the open question would be put (E.HIDDEN.11)."""
+    viewer = s.viewer
+    s.viewer = -2
+    tries = 0
+    while True:
+        shuffle_unknown(s, rng, viewer)
+        if s.to_move < 0:
+            return
+        tries += 1
+        if tries <= TRIES and not waiting_possible(s):
+            continue
+        if s.to_move == viewer:
+            return
+        if question_put(s) or tries > 2 * TRIES:
+            return
+
+
+def waiting_possible(s: EmpiresState) -> bool:
+    """Whether every declared action that waits, of any player, can be carried out; a window may still bring a Field."""
+    for f in s.stack:
+        if f.op == OP_DECLARE and f.step < waiting.WAITS_BELOW:
+            if f.step == 0:
+                if waiting.why_not_resolvable(s, f.seat, f.a) != 0:
+                    return False
+            elif not waiting.carried_out(s, f.seat, f.a):
+                return False
+    return True
+
+
+def question_put(s: EmpiresState) -> bool:
+    """Ask the pending question in this world; false if it would not be put there."""
+    seat = s.to_move
+    kind = s.kind
+    depth = len(s.stack)
+    trial = s.clone()
+    try_ask(trial)
+    if trial.to_move != seat or trial.kind != kind or len(trial.stack) != depth or trial.knowledge != s.knowledge:
+        return False
+    s.options = trial.options
+    return True
+
+
+def try_ask(s: EmpiresState) -> None:
+    """One step of the pending question's frame: it asks, or moves on and so shows that it would not have asked."""
+    s.to_move = -1
+    s.answer = -1
+    s.options = []
+    s.step(s.stack[-1])

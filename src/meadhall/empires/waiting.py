@@ -1,0 +1,176 @@
+"""Declared actions: whether they can be resolved, and keeping those that wait possible (E.PAWN.12, E.BOOST.10 to E.BOOST.12)."""
+
+from meadhall.empires.codes import (
+    CONSTRUCT,
+    COST_EMPIRE,
+    COST_EMPIRE_OF,
+    COST_HAND,
+    DECK,
+    DUAL,
+    E_DESIGN,
+    E_LINK,
+    E_UID,
+    E_WIDTH,
+    EXPLORE,
+    FIELD,
+    HARVEST,
+    LOCATION,
+    OP_DECLARE,
+    R_CONSTRUCT,
+    R_EXPLORE,
+    R_HARVEST,
+    R_OK,
+    R_SAIL,
+    SAIL,
+    SHIP,
+)
+from meadhall.empires.empire import is_field_kind, is_host, matches
+from meadhall.empires.state import EmpiresState
+
+WAITS_BELOW = 2  # steps of OP_DECLARE before the action itself is resolved
+
+
+def why_not_resolvable(s: EmpiresState, seat: int, tile: int) -> int:
+    """Why an action cannot be declared, 0 if it can (E.PAWN.12)."""
+    if tile == EXPLORE:
+        return R_OK if s.rows[seat][DECK] > 0 or len(s.discards[seat]) > 0 else R_EXPLORE
+    if tile == CONSTRUCT:
+        return R_OK if can_construct(s, seat, -1, 0, -1, 0, 0, -1) else R_CONSTRUCT
+    if tile == HARVEST:
+        return R_OK if can_harvest(s, seat, -1, 0, 0, -1) or harvest_field_in_hand(s, seat) else R_HARVEST
+    if tile == SAIL:
+        return R_OK if s.rows[seat][SHIP] > 0 else R_SAIL
+    return R_OK
+
+
+def harvest_field_in_hand(s: EmpiresState, seat: int) -> bool:
+    """A Field or dual in hand that is built in the window of HARVEST itself (E.PAWN.14)."""
+    c = s.content
+    for design in s.hands[seat]:
+        kind = c.kind[design]
+        if (kind == FIELD or kind == DUAL) and (c.require[design] >> HARVEST) & 1 == 1:
+            return True
+    return False
+
+
+def carried_out(s: EmpiresState, seat: int, tile: int) -> bool:
+    """Whether a declared action can be carried out now, with the table as it is."""
+    if tile == HARVEST:
+        return can_harvest(s, seat, -1, 0, 0, -1)
+    return why_not_resolvable(s, seat, tile) == R_OK
+
+
+def after_window(s: EmpiresState, seat: int, tile: int, design: int, field: int) -> bool:
+    """Whether the declared action could follow directly on a window card: gone from hand, a Field being in the Empire."""
+    if tile == CONSTRUCT:
+        return can_construct(s, seat, design, 0, -1, 0, 0, -1)
+    if tile == HARVEST:
+        return field == 1 or can_harvest(s, seat, -1, 0, 0, -1)
+    return why_not_resolvable(s, seat, tile) == R_OK
+
+
+def qualifies(s: EmpiresState, design: int) -> bool:
+    """A Location that is built with a cost, so that CONSTRUCT may build it (E.CONSTRUCT.2, E.CONSTRUCT.5)."""
+    return s.content.kind[design] == LOCATION and s.content.start[design] == 0
+
+
+def can_construct(
+    s: EmpiresState, seat: int, gone: int, hand_more: int, gone_uid: int, empire_more: int, selector: int, source: int
+) -> bool:
+    """Whether CONSTRUCT could build some hand card, after cards have left.
+
+    `gone` is a design no longer in hand, `hand_more` further hand cards to go; `gone_uid` a card no longer in the Empire,
+    `empire_more` further ones to go that `selector` means (never `source`).
+    """
+    c = s.content
+    hand = s.hands[seat]
+    size = len(hand) - (1 if gone >= 0 else 0) - hand_more
+    skipped = gone < 0
+    for design in hand:
+        if design == gone and not skipped:
+            skipped = True
+            continue
+        if not qualifies(s, design):
+            continue
+        cost = c.costs[c.cost[design]]
+        if size - 1 < cost[COST_HAND]:
+            continue
+        if cost[COST_EMPIRE] == 0:
+            return True
+        if left_after(s, seat, cost[COST_EMPIRE_OF], gone_uid, empire_more, selector, source) >= cost[COST_EMPIRE]:
+            return True
+    return False
+
+
+def left_after(s: EmpiresState, seat: int, wanted: int, gone_uid: int, more: int, selector: int, source: int) -> int:
+    """Cards meant by `wanted` that can still be there when `gone_uid` and `more` cards meant by `selector` have left."""
+    cards = s.empires[seat]
+    both = 0
+    others = 0
+    i = 0
+    while i < len(cards):
+        if not leaves(s, seat, i, gone_uid):
+            payable = more > 0 and cards[i + E_UID] != source and matches(s, seat, i, selector, -1)
+            if matches(s, seat, i, wanted, -1):
+                both += 1
+            elif payable:
+                others += 1
+        i += E_WIDTH
+    forced = more - others
+    return both - forced if forced > 0 else both
+
+
+def leaves(s: EmpiresState, seat: int, at: int, gone_uid: int) -> bool:
+    """Whether a card goes when another one does: it is that card, or attached to it."""
+    if gone_uid < 0:
+        return False
+    cards = s.empires[seat]
+    if cards[at + E_UID] == gone_uid:
+        return True
+    return cards[at + E_LINK] == gone_uid and is_field_kind(s.content.kind[cards[at + E_DESIGN]])
+
+
+def can_harvest(s: EmpiresState, seat: int, gone_uid: int, empire_more: int, selector: int, source: int) -> bool:
+    """Whether an unattached Field is, or could be, left in the Empire."""
+    cards = s.empires[seat]
+    fields = 0
+    others = 0
+    i = 0
+    while i < len(cards):
+        if not leaves(s, seat, i, gone_uid):
+            if is_host(s, seat, i):
+                if empire_more == 0:
+                    return True
+                fields += 1
+            elif empire_more > 0 and cards[i + E_UID] != source and matches(s, seat, i, selector, -1):
+                others += 1
+        i += E_WIDTH
+    forced = empire_more - others
+    return fields - max(0, forced) > 0
+
+
+def any_waiting(s: EmpiresState, seat: int) -> bool:
+    """Whether a declared action of a player waits to be resolved."""
+    for f in s.stack:
+        if f.op == OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
+            return True
+    return False
+
+
+def possible(
+    s: EmpiresState, seat: int, gone: int, hand_more: int, gone_uid: int, empire_more: int, selector: int, source: int
+) -> bool:
+    """Whether every waiting action of a player could still be carried out after cards have left (E.BOOST.11)."""
+    for f in s.stack:
+        if f.op == OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
+            if f.a == CONSTRUCT:
+                if not can_construct(s, seat, gone, hand_more, gone_uid, empire_more, selector, source):
+                    return False
+            elif f.a == HARVEST:
+                if not can_harvest(s, seat, gone_uid, empire_more, selector, source):
+                    return False
+            elif f.a == EXPLORE and (gone >= 0 or gone_uid >= 0 or hand_more + empire_more > 0):
+                continue  # what is discarded can be drawn again
+            elif not carried_out(s, seat, f.a):
+                return False
+    return True

@@ -1,0 +1,116 @@
+"""Piles and hands: the few functions through which cards and Goods move, so that knowledge and the log never lag behind."""
+
+from meadhall.empires.codes import (
+    CARD,
+    DECK,
+    DISTANT,
+    EV_DISCARD,
+    EV_DRAW,
+    EV_DREW,
+    EV_GAIN,
+    EV_RESHUFFLE,
+    SHIP,
+    SHIPS_GAINED,
+    WORKER,
+    WORKERS_GAINED,
+)
+from meadhall.empires.state import EmpiresState
+
+
+def insert(cards: list[int], card: int) -> None:
+    """Put a card into a sorted pile."""
+    i = len(cards)
+    while i > 0 and cards[i - 1] > card:
+        i -= 1
+    cards.insert(i, card)
+
+
+def take_card(s: EmpiresState, seat: int) -> int:
+    """Take the top card of a clan deck, shuffling the discard pile first if need be (E.CARDS.10); -1: none left."""
+    row = s.rows[seat]
+    if row[DECK] == 0:
+        deck = s.discards[seat]
+        if len(deck) == 0:
+            return -1
+        s.discards[seat] = []
+        s.shuffle(deck)
+        s.decks[seat] = deck
+        row[DECK] = len(deck)
+        if s.tracing:
+            s.emit(EV_RESHUFFLE, [seat])
+    row[DECK] -= 1
+    s.learn()
+    return s.decks[seat][row[DECK]]
+
+
+def draw(s: EmpiresState, seat: int, number: int) -> None:
+    """Draw cards into the hand, as many as there are (E.CARDS.11)."""
+    for _ in range(number):
+        card = take_card(s, seat)
+        if card < 0:
+            return
+        insert(s.hands[seat], card)
+        if s.tracing:
+            s.emit_to(seat, EV_DRAW, [seat, card])
+            s.emit_others(seat, EV_DREW, [seat])
+
+
+def gain(s: EmpiresState, seat: int, what: int, number: int) -> None:
+    """Gain Goods, Workers, Ships or VP, or draw cards (E.GOODS.6)."""
+    if number <= 0:
+        return
+    if what == CARD:
+        draw(s, seat, number)
+        return
+    row = s.rows[seat]
+    row[what] += number
+    if what == WORKER:
+        row[WORKERS_GAINED] += number
+    elif what == SHIP:
+        row[SHIPS_GAINED] += number
+    if s.tracing:
+        s.emit(EV_GAIN, [seat, what, number])
+
+
+def announce(s: EmpiresState, seat: int, design: int) -> None:
+    """A hand card is built or played: it is open and in no pile until it is settled (E.BUILD.5, E.BOOST.13)."""
+    s.hands[seat].remove(design)
+    s.limbo.append(seat)
+    s.limbo.append(design)
+    s.learn()
+
+
+def settle(s: EmpiresState, seat: int, design: int) -> None:
+    """The announced card finds its place: it leaves limbo."""
+    i = len(s.limbo) - 2
+    while s.limbo[i] != seat or s.limbo[i + 1] != design:
+        i -= 2
+    del s.limbo[i : i + 2]
+
+
+def discard_hand_card(s: EmpiresState, seat: int, design: int) -> None:
+    """Discard a card from hand; it is open from now on (E.HIDDEN.14)."""
+    s.hands[seat].remove(design)
+    insert(s.discards[seat], design)
+    s.learn()
+    if s.tracing:
+        s.emit(EV_DISCARD, [seat, design, 0])
+
+
+def discard_island(s: EmpiresState, design: int) -> None:
+    """An Island goes to the open discard pile of its distance (E.CARDS.9)."""
+    insert(s.isle_discards[1 if s.content.kind[design] == DISTANT else 0], design)
+
+
+def turn_up(s: EmpiresState, distance: int) -> int:
+    """Turn up the top card of an Island deck (0 Nearby, 1 Distant), reshuffling if need be; -1: none left."""
+    deck = s.isles[distance]
+    if len(deck) == 0:
+        deck = s.isle_discards[distance]
+        if len(deck) == 0:
+            return -1
+        s.isle_discards[distance] = []
+        s.shuffle(deck)
+        s.isles[distance] = deck
+    s.learn()
+    return deck.pop()
