@@ -236,10 +236,10 @@ def why_may(s: EmpiresState, f: Frame, node: list[int]) -> int:
     if reason != R_OK:
         return reason
     cost = s.content.costs[node[1]]
-    if cost[COST_CARDS] != 0 and any_waiting(s, f.seat):
-        if not possible(s, f.seat, -1, cost[COST_HAND], -1, cost[COST_EMPIRE], cost[COST_EMPIRE_OF], f.c):
-            return R_WAITING
-    return R_OK
+    if cost[COST_CARDS] == 0 or not any_waiting(s, f.seat):
+        return R_OK
+    kept = possible(s, f.seat, -1, cost[COST_HAND], -1, cost[COST_EMPIRE], cost[COST_EMPIRE_OF], f.c)
+    return R_OK if kept else R_WAITING
 
 
 def step_may(s: EmpiresState, f: Frame, node: list[int]) -> None:

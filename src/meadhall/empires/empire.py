@@ -365,8 +365,8 @@ def modifier(s: EmpiresState, seat: int, key: int, design: int) -> int:
     i = 0
     while i < len(cards):
         ability = cards[i + E_ABILITY]
-        if ability >= 0 and c.modify_key[ability] == key:
-            if design < 0 or matches_card(c, design, OUTSIDE, design, c.modify_of[ability]):
-                total += c.modify_n[ability]
+        acts = ability >= 0 and c.modify_key[ability] == key
+        if acts and (design < 0 or matches_card(c, design, OUTSIDE, design, c.modify_of[ability])):
+            total += c.modify_n[ability]
         i += E_WIDTH
     return total

@@ -444,10 +444,10 @@ def why_hand(s: EmpiresState, f: Frame, design: int) -> int:
     if design not in s.hands[f.seat]:
         return R_OTHER
     cost = s.content.costs[f.a]
-    if waiting.any_waiting(s, f.seat):
-        if not waiting.possible(s, f.seat, design, f.e - 1, -1, cost[COST_EMPIRE], cost[COST_EMPIRE_OF], f.c):
-            return R_WAITING
-    return R_OK
+    if not waiting.any_waiting(s, f.seat):
+        return R_OK
+    kept = waiting.possible(s, f.seat, design, f.e - 1, -1, cost[COST_EMPIRE], cost[COST_EMPIRE_OF], f.c)
+    return R_OK if kept else R_WAITING
 
 
 def hand_options(s: EmpiresState, f: Frame) -> list[int]:
