@@ -1,0 +1,100 @@
+# Meadhall. `make` alone lists what there is.
+#
+# Sources in src/ stay plain Python; .venv holds the compiled install, so an old binary can never hide an edited file.
+# Stamps carry a hash of what they were made from: dependencies are installed again only when their list changes, the
+# package is compiled again only when a source changes.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory --no-builtin-rules
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+EXTRAS := server,envs,train,test,dev
+PORT ?= 8000
+DATA ?= data
+JOBS ?= 2
+
+# The hash of some files: their names and their contents.
+hash = $(shell { $(1); } 2>/dev/null | LC_ALL=C sort | xargs -r -d '\n' sha256sum 2>/dev/null | sha256sum | cut -c1-16)
+DEPENDENCIES := $(VENV)/.dependencies-$(call hash,ls pyproject.toml constraints.txt)
+WEB_DONE := $(VENV)/.web-$(call hash,find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*')
+PACKAGE := $(VENV)/.package-$(call hash,find src web pyproject.toml setup.py README.md -type f -not -path '*/node_modules/*' \
+	-not -path '*/dist/*' -not -path '*/static/*' -not -name '*.pyc' -not -path '*.egg-info/*')
+
+say = @printf '\033[1m%s\033[0m\n' "$(1)"
+
+.PHONY: help setup play test lint types pytest format quick bench wheel lock clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(PACKAGE) ## make .venv with the compiled package in it; does only what is missing
+
+play: setup ## start the tables on http://localhost:8000 (PORT=…, DATA=… for another port or folder)
+	@$(BIN)/meadhall serve --port $(PORT) --data $(DATA)
+
+test: setup lint types pytest ## everything: style, types, all tests, compiled against plain Python
+
+lint: $(DEPENDENCIES)
+	$(call say,ruff)
+	@$(BIN)/ruff check .
+
+types: $(DEPENDENCIES)
+	$(call say,mypy --strict)
+	@$(BIN)/mypy
+
+pytest: setup
+	$(call say,tests on the compiled install)
+	@$(BIN)/python -m pytest -q -n $(JOBS)
+
+format: $(DEPENDENCIES) ## let ruff put the code in order
+	@$(BIN)/ruff check --fix-only --quiet . && $(BIN)/ruff format --quiet .
+
+quick: $(DEPENDENCIES) ## the fast tests on plain Python, nothing compiled
+	$(call say,tests on plain Python)
+	@PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow and not compiled"
+
+bench: setup $(VENV)/.bench ## speed beside catanatron and OpenSpiel, on this machine
+	@$(BIN)/python -m bench $(ARGS)
+
+wheel: setup ## a compiled wheel and a source archive in dist/
+	$(call say,wheel and source archive)
+	@rm -rf dist && $(BIN)/python -m build --no-isolation --outdir dist . > $(VENV)/wheel.log 2>&1 || { tail -40 $(VENV)/wheel.log; exit 1; }
+	@ls -l dist
+
+clean: ## remove everything that was built
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
+
+$(VENV)/bin/python:
+	$(call say,virtual environment in $(VENV))
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Meadhall needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) -V 2>&1): run 'make $(MAKECMDGOALS) PYTHON=python3.12' or the like."; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+
+$(DEPENDENCIES): | $(VENV)/bin/python
+	$(call say,dependencies)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
+	@$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+		print(*p["dependencies"], *(r for e in "$(EXTRAS)".split(",") for r in p["optional-dependencies"][e]), sep="\n")' > $(VENV)/requirements.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/requirements.txt $(patsubst %,-c %,$(wildcard constraints.txt))
+	@rm -f $(VENV)/.dependencies-* && touch $@
+
+$(PACKAGE): $(DEPENDENCIES) $(if $(wildcard web/package.json),$(WEB_DONE))
+	$(call say,compiling and installing meadhall (MEADHALL_PLAIN=1 leaves out the compiling))
+	@rm -rf $(VENV)/wheel && $(BIN)/python -m pip wheel --disable-pip-version-check --no-build-isolation --no-deps \
+		--wheel-dir $(VENV)/wheel . > $(VENV)/build.log 2>&1 || { tail -40 $(VENV)/build.log; exit 1; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall $(VENV)/wheel/*.whl
+	@rm -f $(VENV)/.package-* && touch $@
+
+$(WEB_DONE): | $(VENV)/bin/python
+	$(call say,browser client)
+	@cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent build
+	@rm -f $(VENV)/.web-* && touch $@
+
+$(VENV)/.bench: $(DEPENDENCIES)
+	@$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; print(*p["optional-dependencies"]["bench"], sep="\n")' > $(VENV)/requirements-bench.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/requirements-bench.txt
+	@touch $@

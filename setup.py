@@ -1,0 +1,90 @@
+"""Compiles the rules with mypyc while the package is built; the rest of the packaging stands in pyproject.toml."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build import build as _build
+from setuptools.command.build_ext import build_ext as _build_ext
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = Path("src/meadhall")
+
+# The one rule: every module of every package is compiled, but for these packages ...
+PLAIN_PACKAGES = frozenset({"arena", "cli", "envs", "server"})
+# ... and modules of these names: they work with text, files and schemas, where compiling gains nothing.
+PLAIN_FILES = frozenset(
+    {
+        "__init__.py",
+        "contentfiles.py",
+        "coverage.py",
+        "describe.py",
+        "draw.py",
+        "game.py",
+        "notation.py",
+        "records.py",
+        "registry.py",
+        "rulebook.py",
+        "schema.py",
+        "svg.py",
+    }
+)
+
+
+def compiled_files() -> dict[str, list[str]]:
+    """The files to compile, package by package, as paths from the repository root."""
+    found: dict[str, list[str]] = {}
+    for folder in sorted((ROOT / PACKAGE).iterdir()):
+        if not (folder / "__init__.py").exists() or folder.name in PLAIN_PACKAGES:
+            continue
+        files = [path for path in sorted(folder.rglob("*.py")) if path.name not in PLAIN_FILES]
+        if files:
+            found[folder.name] = [path.relative_to(ROOT).as_posix() for path in files]
+    return found
+
+
+class BuildExtensions(_build_ext):
+    """Compiles the groups side by side."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        if self.parallel is None:
+            self.parallel = os.cpu_count() or 1
+
+
+class Build(_build):
+    """Builds, then drops what an earlier build left behind, so that a deleted module never reaches a wheel."""
+
+    def run(self) -> None:
+        super().run()
+        wanted = {
+            Path(output).resolve() for name in self.get_sub_commands() for output in self.get_finalized_command(name).get_outputs()
+        }
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path.resolve() not in wanted:
+                path.unlink()
+
+
+def extensions() -> list[object]:
+    """The extension modules; none with MEADHALL_PLAIN=1, which makes an install in plain Python."""
+    files = compiled_files()
+    if os.environ.get("MEADHALL_PLAIN") == "1" or not files:
+        return []
+    from mypyc.build import mypycify
+
+    # Types are judged strictly by `make test`; here mypy only has to understand them, whatever else is installed.
+    arguments = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", "--cache-dir=build/mypy"]
+    found: list[object] = mypycify(
+        arguments + [path for group in files.values() for path in group],
+        opt_level="2",
+        debug_level="0",
+        separate=[(group, f"meadhall.{name}") for name, group in files.items()],
+    )
+    return found
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    setup(ext_modules=extensions(), cmdclass={"build": Build, "build_ext": BuildExtensions})
