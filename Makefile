@@ -76,17 +76,17 @@ $(VENV)/bin/python:
 
 $(DEPENDENCIES): | $(VENV)/bin/python
 	$(call say,dependencies)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --upgrade pip
 	@$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
 		print(*p["dependencies"], *(r for e in "$(EXTRAS)".split(",") for r in p["optional-dependencies"][e]), sep="\n")' > $(VENV)/requirements.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/requirements.txt $(patsubst %,-c %,$(wildcard constraints.txt))
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r $(VENV)/requirements.txt $(patsubst %,-c %,$(wildcard constraints.txt))
 	@rm -f $(VENV)/.dependencies-* && touch $@
 
 $(PACKAGE): $(DEPENDENCIES) $(if $(wildcard web/package.json),$(WEB_DONE))
 	$(call say,compiling and installing meadhall (MEADHALL_PLAIN=1 leaves out the compiling))
 	@rm -rf $(VENV)/wheel && $(BIN)/python -m pip wheel --disable-pip-version-check --no-build-isolation --no-deps \
 		--wheel-dir $(VENV)/wheel . > $(VENV)/build.log 2>&1 || { tail -40 $(VENV)/build.log; exit 1; }
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall $(VENV)/wheel/*.whl
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall $(VENV)/wheel/*.whl
 	@rm -f $(VENV)/.package-* && touch $@
 
 $(WEB_DONE): | $(VENV)/bin/python
@@ -96,5 +96,5 @@ $(WEB_DONE): | $(VENV)/bin/python
 
 $(VENV)/.bench: $(DEPENDENCIES)
 	@$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; print(*p["optional-dependencies"]["bench"], sep="\n")' > $(VENV)/requirements-bench.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/requirements-bench.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r $(VENV)/requirements-bench.txt
 	@touch $@

@@ -27,6 +27,7 @@ PLAIN_FILES = frozenset(
         "records.py",
         "registry.py",
         "rulebook.py",
+        "ruleset.py",
         "schema.py",
         "svg.py",
     }
