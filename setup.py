@@ -23,6 +23,7 @@ PLAIN_FILES = frozenset(
         "describe.py",
         "draw.py",
         "game.py",
+        "lint.py",
         "notation.py",
         "records.py",
         "registry.py",
