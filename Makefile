@@ -21,7 +21,7 @@ JOBS ?= 2
 hash = $(shell { $(1); } 2>/dev/null | LC_ALL=C sort | xargs -r -d '\n' sha256sum 2>/dev/null | sha256sum | cut -c1-16)
 DEPENDENCIES := $(VENV)/.dependencies-$(call hash,ls pyproject.toml constraints.txt)
 WEB_DONE := $(VENV)/.web-$(call hash,find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*')
-PACKAGE := $(VENV)/.package-$(call hash,find src web pyproject.toml setup.py README.md -type f -not -path '*/node_modules/*' \
+PACKAGE := $(VENV)/.package-$(if $(MEADHALL_PLAIN),plain-)$(call hash,find src web pyproject.toml setup.py README.md -type f -not -path '*/node_modules/*' \
 	-not -path '*/dist/*' -not -path '*/static/*' -not -name '*.pyc' -not -path '*.egg-info/*')
 
 say = @printf '\033[1m%s\033[0m\n' "$(1)"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 from setuptools import setup
 from setuptools.command.build import build as _build
@@ -61,15 +62,14 @@ class Build(_build):
 
     def run(self) -> None:
         super().run()
-        wanted = {
-            Path(output).resolve() for name in self.get_sub_commands() for output in self.get_finalized_command(name).get_outputs()
-        }
+        steps: list[Any] = [self.get_finalized_command(name) for name in self.get_sub_commands()]
+        wanted = {Path(output).resolve() for step in steps for output in step.get_outputs()}
         for path in Path(self.build_lib).rglob("*"):
             if path.is_file() and path.resolve() not in wanted:
                 path.unlink()
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Any]:
     """The extension modules; none with MEADHALL_PLAIN=1, which makes an install in plain Python."""
     files = compiled_files()
     if os.environ.get("MEADHALL_PLAIN") == "1" or not files:
@@ -78,7 +78,7 @@ def extensions() -> list[object]:
 
     # Types are judged strictly by `make test`; here mypy only has to understand them, whatever else is installed.
     arguments = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", "--cache-dir=build/mypy"]
-    found: list[object] = mypycify(
+    found: list[Any] = mypycify(
         arguments + [path for group in files.values() for path in group],
         opt_level="2",
         debug_level="0",

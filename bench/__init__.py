@@ -1,0 +1,1 @@
+"""Measures Meadhall beside other engines."""
