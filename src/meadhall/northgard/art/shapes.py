@@ -253,8 +253,6 @@ PRINTED: Final[dict[str, tuple[float, float]]] = {
     "graves": (38, 34),
     "den": (38, 34),
 }
-BANNER: Final = (40.0, 58.0)
-PENNANT: Final = (60.0, 38.0)
 
 
 @dataclass
@@ -289,29 +287,26 @@ def _print(area: Area, room: Room, heart: Point) -> list[Box]:
     return placed
 
 
-# What is kept free for a banner (its form and scale) and how far the printed thing keeps from the borders, best first.
-_KEEP: Final = tuple(
-    (form[0] * scale + 8, form[1] * scale + 8, pad)
-    for form, scale, pad in (
-        (BANNER, 1.0, 9), (PENNANT, 1.0, 9), (BANNER, 1.0, 6), (PENNANT, 1.0, 6), (PENNANT, 0.88, 6), (BANNER, 1.0, 3),
-        (PENNANT, 1.0, 3), (PENNANT, 0.76, 5), (PENNANT, 0.88, 2), (PENNANT, 0.76, 2), (PENNANT, 0.66, 4),
-        (PENNANT, 0.66, 1), (PENNANT, 0.56, 1),
-    )
-)  # fmt: skip
+# What is kept free for a banner or pennant, and how far the printed thing keeps from the borders, best first.
+_KEEP: Final[list[tuple[float, float, int]]] = [
+    (48, 66, 9), (68, 46, 9), (48, 66, 6), (68, 46, 6), (61, 41, 6), (48, 66, 3), (68, 46, 3),
+    (54, 37, 5), (61, 41, 2), (54, 37, 2), (48, 33, 4), (48, 33, 1), (42, 29, 1),
+]  # fmt: skip
 
 
 def _spot(room: Room, w: float, h: float, heart: Point, placed: Sequence[Box]) -> Point:
     spots: dict[int, list[Point]] = {}
-    rows: dict[float, list[tuple[float, float, float]]] = {}
+    rows: dict[tuple[float, float], list[tuple[float, float, float]]] = {}
     for keep_w, keep_h, pad in _KEEP:
         if pad not in spots:
             spots[pad] = _spots(room, w + 2 * pad, h + 2 * pad, heart, placed)
-        if keep_w not in rows:
-            rows[keep_w] = list(room.places(keep_w, keep_h))
-        if rows[keep_w]:
+        kept = rows.get((keep_w, keep_h))
+        if kept is None:
+            kept = rows[keep_w, keep_h] = list(room.places(keep_w, keep_h))
+        if kept:
             for x, y in spots[pad]:
                 taken = [*placed, Box("", x, y, w, h)]
-                if any(_free(row, keep_w, keep_h, taken) for row in rows[keep_w]):
+                if any(_free(row, keep_w, keep_h, taken) for row in kept):
                     return (x, y)
     for pad in sorted(spots, reverse=True):
         if spots[pad]:
