@@ -100,6 +100,15 @@ class Observation:
         self.log = lines
 
     @property
+    def slug(self) -> str:
+        """Which game this is."""
+        return self._setup.slug
+
+    def legal(self) -> list[int]:
+        """The numbers of the options without their words; empty if another seat is asked. Do not change the list."""
+        return self._state.options
+
+    @property
     def decision(self) -> Decision:
         """The pending question; its options only if this seat is the one asked."""
         return decision_of(self._setup.rules, self._state)

@@ -1,0 +1,18 @@
+"""Players that are programs: each gets an Observation, nothing else, and answers with one of its options.
+
+>>> import meadhall
+>>> from meadhall.bots import make_bot
+>>> game = meadhall.new("northgard", players=2, seed=7)
+>>> bot = make_bot("random:seed=3")
+>>> bot.choose(game.observe(game.state.to_move)) in game.state.legal()
+True
+"""
+
+from meadhall.bots.base import Bot, BotError, bot_names, make_bot, parse_spec, register
+from meadhall.bots.greedy import Greedy, make_greedy
+from meadhall.bots.rand import Random, make_random
+
+register("random", "Picks any option, each equally likely.", make_random)
+register("greedy", "Looks one decision ahead and takes what its hand-made evaluation likes best.", make_greedy)
+
+__all__ = ["Bot", "BotError", "Greedy", "Random", "bot_names", "make_bot", "parse_spec", "register"]

@@ -1,0 +1,57 @@
+"""The greedy bot: deals itself worlds it holds possible, looks one decision ahead in each, takes the best option."""
+
+from __future__ import annotations
+
+from meadhall.bots.base import Bot, Settings, chance, numbers
+from meadhall.bots.lookahead import Ahead
+from meadhall.bots.values import value_of
+from meadhall.core.game import Observation
+from meadhall.core.rng import Rng
+
+DEFAULTS = {"seed": 0, "worlds": 4, "budget": 200, "depth": 8}
+LOWEST = {"worlds": 1, "budget": 1, "depth": 0}
+
+
+class Greedy:
+    """One decision ahead. `worlds` are dealt only where chance takes part in what follows; one is enough elsewhere."""
+
+    def __init__(self, seed: int = 0, worlds: int = 4, budget: int = 200, depth: int = 8) -> None:
+        self.seed = seed
+        self.worlds = worlds
+        self.budget = budget
+        self.depth = depth
+
+    @property
+    def spec(self) -> str:
+        """The spec string that makes this bot."""
+        return f"greedy:seed={self.seed},worlds={self.worlds},budget={self.budget},depth={self.depth}"
+
+    def rank(self, observation: Observation) -> list[tuple[float, int]]:
+        """All options with their worth, the best first; equals are ordered by chance."""
+        rng = Rng()
+        rng.seed(chance(self.seed, observation))
+        options = observation.legal()
+        ahead = Ahead(value_of(observation.slug), observation.seat)
+        totals = [0.0] * len(options)
+        dealt = 0
+        while dealt < self.worlds:
+            world = observation.sample_state(rng.next())
+            for i, worth in enumerate(ahead.rank(world, self.budget, self.depth)):
+                totals[i] += worth
+            dealt += 1
+            if not ahead.chance:
+                break
+        order = list(range(len(options)))
+        rng.shuffle(order)
+        order.sort(key=lambda i: -totals[i])
+        return [(totals[i] / dealt, options[i]) for i in order]
+
+    def choose(self, observation: Observation) -> int:
+        """The option of the greatest worth."""
+        options = observation.legal()
+        return options[0] if len(options) == 1 else self.rank(observation)[0][1]
+
+
+def make_greedy(settings: Settings) -> Bot:
+    """The greedy bot of a spec string."""
+    return Greedy(**numbers("greedy", settings, DEFAULTS, LOWEST))

@@ -1,0 +1,62 @@
+"""Looking ahead: each option is played out through one's own next small decisions, and the best end counts."""
+
+from meadhall.core.state import State
+
+
+class Value:
+    """A hand-made evaluation of one game; every game has a subclass in `bots/values`."""
+
+    def worth(self, s: State, seat: int) -> float:
+        """How good a position is for a seat, in points of the game's final score, compared with its opponents."""
+        return 0.0
+
+    def resting(self, s: State) -> bool:
+        """Whether nothing is half done at this question, so that positions can be compared."""
+        return True
+
+
+class Ahead:
+    """One look ahead from one world: what may be spent, and whether chance took part."""
+
+    def __init__(self, value: Value, seat: int) -> None:
+        self.value: Value = value
+        self.seat: int = seat
+        self.chance: bool = False
+        self.knowledge: int = 0
+
+    def rank(self, s: State, budget: int, depth: int) -> list[float]:
+        """The worth of each option of the pending question, in their order."""
+        self.knowledge = s.knowledge
+        self.chance = False
+        options = s.options
+        share = budget // len(options)
+        out: list[float] = []
+        for action in options:
+            after = s.clone()
+            after.apply(action)
+            out.append(self.best(after, share, depth))
+        return out
+
+    def best(self, s: State, budget: int, depth: int) -> float:
+        """The best end of one's own consecutive decisions from here; `budget` counts positions looked at."""
+        if s.knowledge != self.knowledge:
+            self.chance = True
+        if budget <= 1 or depth <= 0 or s.to_move != self.seat or self.value.resting(s):
+            return self.value.worth(s, self.seat)
+        options = s.options
+        count = len(options)
+        # too many for the budget: an even selection
+        step = 1 if count <= budget else (count + budget - 1) // budget
+        share = budget // ((count + step - 1) // step)
+        found = False
+        top = 0.0
+        i = 0
+        while i < count:
+            after = s.clone()
+            after.apply(options[i])
+            worth = self.best(after, share, depth - 1)
+            if not found or worth > top:
+                top = worth
+                found = True
+            i += step
+        return top

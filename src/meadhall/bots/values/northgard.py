@@ -1,0 +1,262 @@
+"""What a position of Northgard is worth: fame now, fame still to come from land, buildings, stocks and cards."""
+
+from meadhall.bots.lookahead import Value
+from meadhall.core.state import State
+from meadhall.northgard import harvest, land, score, year
+from meadhall.northgard.codes import K_DISPLAY, K_GO_ON, K_TRADE, K_TURN, V_TERRITORY_WIN, V_VARIANT
+from meadhall.northgard.content import Content
+from meadhall.northgard.ops import (
+    B_ALTAR,
+    B_DEFENSE_TOWER,
+    B_FORGE,
+    B_FORTRESS,
+    B_TRAINING_CAMP,
+    FOOD,
+    OP,
+    OP_DRAW,
+    OP_EXPLORE,
+    OP_GAIN,
+    OP_MOVE,
+    OP_RECRUIT,
+    TYPE_ANY,
+    TYPE_NONE,
+    WOOD,
+)
+from meadhall.northgard.state import Northgard
+from meadhall.northgard.units import has_chief, has_kaija, on_map
+
+# Fame for one piece, found by playing series against earlier settings of the same bot.
+INCOME: list[float] = [0.34, 0.5, 0.42]  # food, wood, lore at one Harvest
+STOCK: list[float] = [0.4, 0.62, 0.5]  # the first few in hand; more are worth what they fetch at the end
+PLENTY: list[int] = [3, 6, 3]
+END = 0.32  # a resource at the end (N.SCORE.5)
+UNREST = 6.5  # an Unrest card, with the drawing it spoils
+UNIT = 0.3  # a unit on the map, whatever it holds
+LAND = 0.35  # a territory, whatever it yields
+DRAW = 0.75  # a card still to be drawn, times its use
+HELD = 0.8  # a card in hand, times its use
+CLOSING: list[float] = [1.0, 0.5, 0.33, 0.2, 0.12, 0.08]  # chance to close a territory, by open sides
+STRONGHOLDS: list[float] = [0.0, 1.5, 5.0, 40.0]  # closed territories with a large building (N.ENDYEAR.1)
+WIN = 200.0
+# Chance that an attacker wins, by the attacker's axes over the defender's (-3 to 4) before the dice (N.DIE).
+ODDS: list[float] = [0.0, 0.03, 0.14, 0.36, 0.64, 0.86, 0.97, 1.0]
+
+
+def odds(lead: int) -> float:
+    """The chance of an attack with so many more axes; skulls are left out."""
+    if lead < -3:
+        return 0.0
+    return ODDS[lead + 3] if lead <= 4 else 1.0
+
+
+def use_of(c: Content, card: int) -> float:
+    """How much playing a card once does, in fame."""
+    kind = c.card_type[card]
+    if kind == TYPE_NONE:
+        return 0.0
+    first = c.card_effects[card][0]
+    op = first[OP]
+    use = 0.9
+    if op == OP_RECRUIT:
+        use = 0.7 + 0.35 * min(first[1], 3)
+    elif op == OP_MOVE:
+        use = 0.6 + 0.25 * min(first[1], 3)
+    elif op == OP_EXPLORE:
+        use = 1.3
+    elif op == OP_DRAW:
+        use = 0.6 + 0.4 * max(first[1], 1)
+    elif op == OP_GAIN:
+        use = 1.0
+    elif kind == TYPE_ANY:
+        use = 1.3
+    if c.card_flash[card]:
+        use += 0.5
+    return use
+
+
+class NorthgardValue(Value):
+    """Adds up what each seat has and may still expect; a seat's value is its lead over the mean of its opponents."""
+
+    def __init__(self) -> None:
+        self.digest: str = ""
+        self.use: list[float] = []
+
+    def learn(self, c: Content) -> None:
+        """The use of each card of a content set."""
+        use: list[float] = []
+        for card in range(len(c.card_ids)):
+            use.append(use_of(c, card))
+        self.use = use
+        self.digest = c.digest
+
+    def resting(self, s: State) -> bool:
+        """Between cards, trades and years."""
+        return s.kind == K_TURN or s.kind == K_GO_ON or s.kind == K_TRADE or s.kind == K_DISPLAY
+
+    def worth(self, s: State, seat: int) -> float:
+        """The lead of a seat in expected final fame."""
+        assert isinstance(s, Northgard)
+        if self.digest != s.content.digest:
+            self.learn(s.content)
+        own = 0.0
+        others = 0.0
+        if s.over:
+            for p in range(s.players):
+                if s.team[p] == s.team[seat]:
+                    own += s.scores[p]
+                else:
+                    others += s.scores[p]
+            return (WIN if s.winners >> seat & 1 else -WIN) + 0.1 * (own - others)
+        count = 0
+        for p in range(s.players):
+            if s.clan[p] < 0:
+                continue
+            if s.team[p] == s.team[seat]:
+                own += self.expected(s, p)
+            else:
+                others += self.expected(s, p)
+                count += 1
+        return own - (0.6 * others / count if count > 0 else 0.0)
+
+    def expected(self, s: Northgard, p: int) -> float:
+        """The fame a player may expect to end with."""
+        c = s.content
+        f = s.stack[0]
+        years = c.years[s.v[V_VARIANT]]
+        later = years - s.year  # whole years after this one
+        harvests = later + (1 if f.step <= year.HARVEST_B else 0)
+        winters = later + (1 if f.step <= year.WINTER else 0)
+        total = float(s.fame[p])
+        income = [0, 0, 0]
+        forges = 0
+        holds = 0
+        for t in range(len(s.t_holder)):
+            if s.t_holder[t] == p:
+                value = self.territory(s, p, t, harvests, later)
+                if s.t_att[t] >= 0:
+                    value *= 1.0 - odds(axes(s, s.t_att[t], t) - axes(s, p, t))
+                elif harvests > 0:
+                    value *= 1.0 - 0.35 * threat(s, p, t)
+                total += value
+                for k in range(3):
+                    income[k] += harvest.yields(s, t, k)
+                if s.t_bld[t] > 0:
+                    forges += land.buildings(s, t, B_FORGE)
+                    if s.t_open[t] == 0 and score.large_buildings(s, t) > 0:
+                        holds += 1
+            elif s.t_att[t] == p:
+                chance = odds(axes(s, p, t) - axes(s, s.t_holder[t], t))
+                total += chance * self.territory(s, p, t, harvests, later)
+                total -= (1.0 - chance) * 0.3 * s.t_attreg[t]
+        if s.v[V_TERRITORY_WIN] > 0:
+            if holds >= s.v[V_TERRITORY_WIN]:
+                total += STRONGHOLDS[3]
+            elif harvests > 0:
+                total += STRONGHOLDS[holds] * min(1.0, 0.4 + 0.2 * later)
+        total += UNIT * on_map(s, p) * (0.4 + 0.6 * harvests / years)
+        total += self.stock(s, p, income, harvests, winters)
+        return total + self.cards(s, p, later, forges)
+
+    def territory(self, s: Northgard, p: int, t: int, harvests: int, later: int) -> float:
+        """What holding a territory to the end brings."""
+        c = s.content
+        per_year = 0.0
+        for k in range(3):
+            per_year += INCOME[k] * harvest.yields(s, t, k)
+        closed = s.t_open[t] == 0
+        wide = c.wide_fame if s.t_size[t] >= c.wide else c.closed_fame
+        value = LAND
+        if closed:
+            per_year += wide
+        elif harvests > 0:
+            chance = CLOSING[min(s.t_open[t], 5)] * min(1.0, 0.35 + 0.15 * harvests)
+            grown = s.t_size[t] + 0.5 * (s.t_open[t] - 1)
+            value += chance * (grown + later * (c.wide_fame if grown >= c.wide else c.closed_fame) * 0.8)
+        if s.t_bld[t] > 0:
+            per_year += c.building_fame[B_ALTAR] * land.buildings(s, t, B_ALTAR)
+            value += later * 0.7 * land.buildings(s, t, B_FORGE)
+            value += 0.25 * later * land.buildings(s, t, B_TRAINING_CAMP)
+            value += 0.12 * later * land.buildings(s, t, B_DEFENSE_TOWER)
+            value += 0.2 * later * land.buildings(s, t, B_FORTRESS)
+        if later > 0:
+            free = s.t_free[t]
+            if free > 0:
+                value += 0.12 * later * (free // land.LARGE_1) + 0.05 * later * (free & 255) + 0.06 * later * ((free >> 8) & 255)
+        return value + per_year * harvests
+
+    def stock(self, s: Northgard, p: int, income: list[int], harvests: int, winters: int) -> float:
+        """Resources in hand, and the Winters they have to last for."""
+        total = 0.0
+        for k in range(3):
+            n = s.res[p * 3 + k]
+            if harvests > 0:
+                few = min(n, PLENTY[k])
+                total += STOCK[k] * few + END * (n - few)
+            else:
+                total += END * n
+        if winters > 0:
+            pending = 1 if harvests >= winters else 0  # this year's Harvest comes before its Winter
+            for k in (FOOD, WOOD):
+                need = year.winter_cost(s, p, k)
+                if need == 0:
+                    continue
+                have = s.res[p * 3 + k] + pending * income[k]
+                if have < need:
+                    total -= UNREST * (0.55 if pending else 1.0) + 0.5 * (need - have)
+                elif winters > 1 and income[k] < need:
+                    last = have - need + (income[k] - need) * (winters - 1)
+                    if last < 0:
+                        total += 0.5 * last
+        return total
+
+    def cards(self, s: Northgard, p: int, later: int, forges: int) -> float:
+        """Printed fame, Achievements, Unrest, the use of the cards in hand and of those to be drawn."""
+        c = s.content
+        total = 0.0
+        use = 0.0
+        count = 0
+        for pile in (s.draw[p], s.hand[p], s.active[p], s.discard[p]):
+            for card in pile:
+                count += 1
+                use += self.use[card]
+                if card == c.unrest_card:
+                    total -= UNREST
+                else:
+                    total += c.card_fame[card]
+                    if len(c.card_values[card]) > 0:
+                        total += 0.9 * score.achievement_value(s, p, card)
+        if count > 0:
+            total += DRAW * later * min(c.hand + forges, count) * use / count
+        for card in s.hand[p]:
+            total += HELD * self.use[card]
+        return total
+
+
+def axes(s: Northgard, p: int, t: int) -> int:
+    """The strength of a side in a territory: figures, food it may spend, and walls if it holds the place."""
+    holder = s.t_holder[t] == p
+    units = s.t_reg[t] if holder else s.t_attreg[t]
+    n = units
+    if has_kaija(s, p, t):
+        n += 2
+    if has_chief(s, p, t):
+        n += 2
+    n += min(s.res[p * 3 + FOOD], units)
+    if holder and s.t_bld[t] > 0:
+        n += 2 * land.buildings(s, t, B_FORTRESS) + land.buildings(s, t, B_DEFENSE_TOWER)
+    return n
+
+
+def threat(s: Northgard, p: int, t: int) -> float:
+    """The chance that the strongest neighbour would take a territory."""
+    most = 0
+    for near in land.neighbours(s, t):
+        u = near >> 1
+        q = s.t_holder[u]
+        if q >= 0 and s.team[q] != s.team[p] and near & 1 == 0:
+            strength = s.t_reg[u] + min(s.res[q * 3 + FOOD], s.t_reg[u])
+            most = max(most, strength)
+    return odds(most - axes(s, p, t)) if most > 0 else 0.0
+
+
+VALUE = NorthgardValue()
