@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/meadhall")
 
 # The one rule: every module of every package is compiled, but for these packages ...
-PLAIN_PACKAGES = frozenset({"arena", "cli", "envs", "server"})
+PLAIN_PACKAGES = frozenset({"arena", "art", "cli", "envs", "server"})  # "art": what a game's draw.py is made of
 # ... and modules of these names: they work with text, files and schemas, where compiling gains nothing.
 PLAIN_FILES = frozenset(
     {
@@ -40,11 +40,12 @@ def compiled_files() -> dict[str, list[str]]:
     """The files to compile, package by package, as paths from the repository root."""
     found: dict[str, list[str]] = {}
     for folder in sorted((ROOT / PACKAGE).iterdir()):
-        if not (folder / "__init__.py").exists() or folder.name in PLAIN_PACKAGES:
+        if not (folder / "__init__.py").exists():
             continue
-        files = [path for path in sorted(folder.rglob("*.py")) if path.name not in PLAIN_FILES]
+        modules = [path.relative_to(ROOT) for path in sorted(folder.rglob("*.py")) if path.name not in PLAIN_FILES]
+        files = [path.as_posix() for path in modules if PLAIN_PACKAGES.isdisjoint(path.parts)]
         if files:
-            found[folder.name] = [path.relative_to(ROOT).as_posix() for path in files]
+            found[folder.name] = files
     return found
 
 
