@@ -205,7 +205,7 @@ class Table:
         for p in range(s.players):
             mine = s.draw[p] + s.hand[p] + s.active[p] + s.discard[p]
             s.upgrades[p] = [card for card in s.upgrades[p] if card not in held]
-            for card in sorted(set([*c.start_cards, c.clan_initial[s.clan[p]]])):
+            for card in sorted({*c.start_cards, c.clan_initial[s.clan[p]]}):
                 copies = c.start_cards.count(card) or 1
                 s.removed += [card] * (copies - min(copies, mine.count(card)))
         s.unrest = 10 - held.count(c.unrest_card)
@@ -325,14 +325,15 @@ class Table:
         """Exactly this question with exactly these options is put to this player."""
         assert kind in KINDS.values(), f"there is no question '{kind}'"
         now = self._where()
-        assert self.s.to_move >= 0 and self.clans[self.s.to_move] == who and KINDS[self.s.kind] == kind, now
+        self.asks(who, kind)
         wanted = sorted(self.action(name) for name in names)
         assert sorted(self.s.legal()) == wanted, f"wanted {', '.join(map(str, names))}; {now}"
         return self
 
     def asks(self, who: str, kind: str) -> "Table":
         """This question is put to this player, whatever its options."""
-        assert self.s.to_move >= 0 and (self.clans[self.s.to_move], KINDS[self.s.kind]) == (who, kind), self._where()
+        assert self.s.to_move == self.seat(who), self._where()
+        assert KINDS[self.s.kind] == kind, self._where()
         return self
 
     def offered(self, *names: Name) -> "Table":
@@ -361,7 +362,7 @@ class Table:
     def done(self, turn: str = "") -> "Table":
         """The card is finished: no question is left over, and the next player is at the start of a turn."""
         nxt = self.seat(turn) if turn else self._after(self.actor)
-        assert self.s.to_move == nxt and KINDS[self.s.kind] == "turn", self._where()
+        self.asks(self.clans[nxt], "turn")
         assert [f.op for f in self.s.stack] == [codes.F_YEAR, codes.F_TURN]
         assert self.s.stack[1].b == 0
         assert self.s.answer == -1
