@@ -94,7 +94,8 @@ class Table:
         return self
 
     def loose(self, name: str, area: str) -> "Table":
-        """A building without a space."""
+        """A building without a space (a large one never comes to that in play)."""
+        self.totals = self.totals and not CONTENT.building_large[CONTENT.building(name)]
         build.put_building(self.s, self.t(area), -1, CONTENT.building(name))
         return self
 

@@ -36,8 +36,14 @@ def test_corners_and_other_players_units_limit_the_placement() -> None:
 
 @pytest.mark.rule("N.EXPLORE.3")
 def test_of_several_tiles_one_is_used_and_the_others_go_to_the_bottom_in_order() -> None:
-    t = ground().units("wolf", "22-E").hand("wolf", "boar-lay-of-land").pile("10", "05", "13", "28", "02").turn("wolf")
-    t.play("boar-lay-of-land").asked("wolf", "explore tile", "tile 10", "tile 05", "tile 13").pick("tile 05", "r0")
+    t = (
+        ground("boar", "goat")
+        .units("boar", "22-E")
+        .hand("boar", "boar-lay-of-land")
+        .pile("10", "05", "13", "28", "02")
+        .turn("boar")
+    )
+    t.play("boar-lay-of-land").asked("boar", "explore tile", "tile 10", "tile 05", "tile 13").pick("tile 05", "r0")
     t.done()
     assert t.tile_pile() == ["28", "02", "10", "13"]
 
@@ -83,8 +89,8 @@ def test_if_every_tile_fails_the_explore_has_no_effect() -> None:
 
 @pytest.mark.rule("N.EXPLORE.6")
 def test_a_short_pile_is_drawn_whole() -> None:
-    t = ground().units("wolf", "22-E").hand("wolf", "boar-lay-of-land").pile("10", "05").turn("wolf")
-    t.play("boar-lay-of-land").asked("wolf", "explore tile", "tile 10", "tile 05").pick("tile 10", "r0").done()
+    t = ground("boar", "goat").units("boar", "22-E").hand("boar", "boar-lay-of-land").pile("10", "05").turn("boar")
+    t.play("boar-lay-of-land").asked("boar", "explore tile", "tile 10", "tile 05").pick("tile 10", "r0").done()
     assert t.tile_pile() == ["05"]
 
 
