@@ -161,7 +161,7 @@ class Game:
             self.replayable = False
         self._collect()
 
-    # -- looking --------------------------------------------------------------------------------------------------------
+    # -- looking -------------------------------------------------------------------------------------------------------
 
     @property
     def rules(self) -> Ruleset:
@@ -205,7 +205,7 @@ class Game:
         """Why a thing ('card:militia', 'territory:35', 'building:forge') is not on offer to a seat; None if it is."""
         return self.rules.reason(self.observe(seat)._state, seat, thing)
 
-    # -- playing --------------------------------------------------------------------------------------------------------
+    # -- playing -------------------------------------------------------------------------------------------------------
 
     def play(self, option: Option | int) -> None:
         """Apply one option; an option that is not on offer raises IllegalOption and changes nothing."""
@@ -219,7 +219,9 @@ class Game:
         self.state.apply(action)
         self.decisions.append(action)
         self._collect()
-        if self._past and not (before.to_move == self._past[-1][0].to_move and before.knowledge == self._past[-1][0].knowledge):
+        if self._past and not (
+            before.to_move == self._past[-1][0].to_move and before.knowledge == self._past[-1][0].knowledge
+        ):
             self._past = []
         self._past.append((before, length))
         if self.state.knowledge != before.knowledge:
@@ -255,7 +257,7 @@ class Game:
 
         return record_of(self)
 
-    # -- showing --------------------------------------------------------------------------------------------------------
+    # -- showing -------------------------------------------------------------------------------------------------------
 
     def _repr_svg_(self) -> str:
         """The table as everybody may see it."""

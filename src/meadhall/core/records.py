@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -68,7 +69,9 @@ def read(path: str | Path) -> Record:
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"The record {path} cannot be read: {getattr(error, 'strerror', None) or 'not text'}.") from None
+        raise RecordError(
+            f"The record {path} cannot be read: {getattr(error, 'strerror', None) or 'not text'}."
+        ) from None
     try:
         return parse(json.loads(text))
     except json.JSONDecodeError as error:
@@ -80,7 +83,8 @@ def parse(data: Any) -> Record:
     if not isinstance(data, dict) or data.get("meadhall") != FORMAT:
         raise RecordError(f"This is not a Meadhall record of format {FORMAT}.")
     kinds: dict[str, type | tuple[type, ...]] = {
-        "game": str, "version": int, "content": str, "players": int, "options": dict, "decisions": list, "seed": (str, int),
+        "game": str, "version": int, "content": str, "players": int, "options": dict, "decisions": list,
+        "seed": (str, int),
     }  # fmt: skip
     for key, kind in kinds.items():
         if not isinstance(data.get(key), kind):
@@ -103,7 +107,8 @@ def steps(record: Record, content: str | None = None) -> Iterator[Game]:
         rules = ruleset(record.game)
         if record.version != rules.version:
             raise RecordError(
-                f"The record was made with rules version {record.version} of {rules.title}; this is version {rules.version}."
+                f"The record was made with version {record.version} of the rules of {rules.title}; "
+                f"this is version {rules.version}."
             )
         setup = make_setup(record.game, record.players, record.seed, record.options, content)
     except SetupError as error:
@@ -127,11 +132,7 @@ def load(path: str | Path, content: str | None = None) -> Game:
 
 def last(record: Record, content: str | None = None) -> Game:
     """The game of a record at its last position."""
-    game = None
-    for game in steps(record, content):
-        pass
-    assert game is not None
-    return game
+    return deque(steps(record, content), maxlen=1).pop()
 
 
 def replay(path: str | Path, content: str | None = None) -> Iterator[Game]:

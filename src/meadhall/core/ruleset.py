@@ -89,7 +89,7 @@ class Ruleset:
     options: tuple[OptionSpec, ...] = ()
     actions: int = 0  # all action ids lie in range(actions)
 
-    # -- setup --------------------------------------------------------------------------------------------------------
+    # -- setup ---------------------------------------------------------------------------------------------------------
 
     def content(self, directory: str | None = None) -> Any:
         """The content tables, packaged or from an owner's folder; a folder with mistakes raises ContentError."""
@@ -153,7 +153,7 @@ class Ruleset:
                     hint = f" Did you mean '{near[0]}'?" if near else ""
                     raise SetupError(f"'{item}' is not one of {', '.join(spec.choices)}.{hint}")
 
-    # -- words --------------------------------------------------------------------------------------------------------
+    # -- words ---------------------------------------------------------------------------------------------------------
 
     def kind_name(self, kind: int) -> str:
         """The name of a question, such as 'turn' or 'food'."""

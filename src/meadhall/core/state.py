@@ -99,7 +99,7 @@ class State:
         self.tracing: bool = False  # events are collected only when somebody reads them
         self.events: list[list[int]] = []  # [code, mask of seats that may see it, numbers...]
 
-    # -- what a game writes -------------------------------------------------------------------------------------
+    # -- what a game writes --------------------------------------------------------------------------------------------
 
     def step(self, f: Frame) -> None:
         """Carry the top frame one step further."""
@@ -118,11 +118,11 @@ class State:
         self.unpack_base(u)
 
     def why(self, thing: int) -> int:
-        """Reason code for a thing at the pending question; 0 when it is on offer. The same predicate built the options."""
+        """Reason code for a thing at the pending question; 0: on offer. The same predicate built the options."""
         return 0 if thing in self.options else 1
 
     def redact(self, viewer: int) -> None:
-        """Put everything the viewer cannot know into canonical order, in place: two worlds it cannot tell apart become equal."""
+        """Lay all that the viewer cannot know in canonical order: two worlds it cannot tell apart become equal."""
         self.redact_base(viewer)
 
     def deal(self, rng: Rng) -> None:
@@ -136,7 +136,7 @@ class State:
         """The first broken invariant as 'rule id: what is wrong', or an empty text."""
         return ""
 
-    # -- the machine ----------------------------------------------------------------------------------------------
+    # -- the machine ---------------------------------------------------------------------------------------------------
 
     def legal(self) -> list[int]:
         """The legal actions of the seat to move. Do not change the list."""
@@ -205,7 +205,7 @@ class State:
         self.options = []
         self.stack = []
 
-    # -- chance and knowledge ---------------------------------------------------------------------------------------
+    # -- chance and knowledge ------------------------------------------------------------------------------------------
 
     def below(self, n: int) -> int:
         """A random number from 0 to n - 1; what is known has changed."""
@@ -221,7 +221,7 @@ class State:
         """Something hidden was shown to somebody: undo ends here."""
         self.knowledge += 1
 
-    # -- events -------------------------------------------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------------------------------
 
     def emit(self, code: int, numbers: list[int]) -> None:
         """Note something everybody may see. Guard calls with `if self.tracing`."""
@@ -235,7 +235,7 @@ class State:
         """Note what everybody but one seat sees of it."""
         self.events.append([code, ALL & ~(1 << seat)] + numbers)
 
-    # -- bytes --------------------------------------------------------------------------------------------------------
+    # -- bytes ---------------------------------------------------------------------------------------------------------
 
     def encode(self) -> bytes:
         """The position as canonical bytes: equal positions, equal bytes."""

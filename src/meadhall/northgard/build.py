@@ -102,7 +102,7 @@ def buildable(s: Northgard, p: int, effect: list[int], t: int, wood: int, small_
 def possible(s: Northgard, p: int, effect: list[int]) -> int:
     """Whether a Build action can be started (N.BUILD.11; Glory of the Clan: affordable in either way)."""
     wood = s.res[p * 3 + WOOD]
-    for t in range(len(s.t_holder)):
+    for t in s.live:
         if s.t_holder[t] == p:
             if buildable(s, p, effect, t, wood, False):
                 return R_OK
@@ -167,17 +167,10 @@ def put_building(s: Northgard, t: int, area: int, b: int) -> None:
     s.t_bld[t] += 1 << (4 * b)
     if area >= 0:
         s.a_build[area] = b
-        s.t_free[t] -= space_unit(land.space_of(s, area))
+        s.t_free[t] -= land.SPACE_UNITS[land.space_of(s, area)]
     else:
         s.loose.append(t)
         s.loose.append(b)
-
-
-def space_unit(space: int) -> int:
-    """One space in the packed counter of free spaces."""
-    if space == SPACE_LARGE:
-        return land.LARGE_1
-    return land.CARVED_1 if space == SPACE_CARVED else land.SMALL_1
 
 
 def step_build(s: Northgard, f: Frame) -> None:
@@ -190,7 +183,7 @@ def step_build(s: Northgard, f: Frame) -> None:
         if effect[BUILD_COLLECT] == 0:
             f.step = 1
         elif s.answer < 0:
-            for t in range(len(s.t_holder)):
+            for t in s.live:
                 if s.t_holder[t] == p:
                     if why_collect_before(s, p, effect, t) == 0:
                         options.append(A_AREA + t)
@@ -210,7 +203,7 @@ def step_build(s: Northgard, f: Frame) -> None:
     if f.step == 1:
         if s.answer < 0:
             places: list[int] = []
-            for t in range(len(s.t_holder)):
+            for t in s.live:
                 if s.t_holder[t] == p and why_territory(s, f, t) == 0:
                     places.append(A_AREA + t)
             if len(places) == 0:  # nothing can be built any more: the extra Build lapses (N.GEN.7)
@@ -283,7 +276,7 @@ def spaces_for(s: Northgard, f: Frame) -> list[int]:
     return out
 
 
-# -- Industrious Villagers: replace a building (N.CARD.industrious-villagers) -----------------------------------------------------
+# -- Industrious Villagers: replace a building (N.CARD.industrious-villagers) ------------------------------------------
 # A Replace frame: a the building chosen: area, or -2 - place in `loose`; options name a loose building by its type.
 
 

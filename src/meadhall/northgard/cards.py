@@ -34,7 +34,7 @@ def row(s: Northgard, ref: int) -> list[int]:
 
 
 def draw_one(s: Northgard, p: int) -> int:
-    """The top card of a draw pile, reshuffling the discard pile if need be (N.DECK.3, N.DECK.4); -1 if there is none."""
+    """The top card of a draw pile, reshuffling the discards if need be (N.DECK.3, N.DECK.4); -1 if there is none."""
     if len(s.draw[p]) == 0:
         if len(s.discard[p]) == 0:
             return -1
@@ -97,7 +97,7 @@ def draw_number(s: Northgard, p: int, effect: list[int]) -> int:
     """How many cards a Draw card draws."""
     if effect[DRAW_PER] == PER_CLOSED_3:
         n = 0
-        for t in range(len(s.t_holder)):
+        for t in s.live:
             if s.t_holder[t] == p and s.t_open[t] == 0 and s.t_size[t] >= s.content.wide:
                 n += 1
         return n

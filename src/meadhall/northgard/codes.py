@@ -121,7 +121,7 @@ K_SECOND_CHANCE: Final = 72
 K_SECOND_TILE: Final = 73
 KINDS: Final = 74  # questions of the modules follow from here
 
-# -- Frames --------------------------------------------------------------------------------------------------------------
+# -- Frames ------------------------------------------------------------------------------------------------------------
 F_GAME: Final = 1
 F_CLANS: Final = 2
 F_SETUP: Final = 3
@@ -165,7 +165,7 @@ F_PASS: Final = 40
 F_OPTION: Final = 41
 FRAMES: Final = 42  # frames of the modules follow from here
 
-# -- Reasons: why a thing is not on offer; 0 = it is ------------------------------------------------------------------------
+# -- Reasons: why a thing is not on offer; 0 = it is -------------------------------------------------------------------
 R_OK: Final = 0
 R_NOT_ASKED: Final = 1  # the question is about something else
 R_NOT_YOUR_TURN: Final = 2
@@ -225,7 +225,7 @@ R_MUST_PLACE: Final = 55
 R_ALL_RESOURCES: Final = 56
 REASONS: Final = 57  # reasons of the modules follow from here
 
-# -- Events: [code, mask, numbers...] ----------------------------------------------------------------------------------------
+# -- Events: [code, mask, numbers...] ----------------------------------------------------------------------------------
 EV_CLAN: Final = 1  # seat, clan
 EV_FIRST_ROLL: Final = 2  # seat, face, face
 EV_FIRST: Final = 3  # seat

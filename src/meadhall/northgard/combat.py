@@ -95,7 +95,7 @@ BOTH_FELL: Final = -2
 def pending(s: Northgard) -> list[int]:
     """The territories in which a combat waits."""
     out: list[int] = []
-    for t in range(len(s.t_att)):
+    for t in s.live:
         if s.t_att[t] >= 0:
             out.append(t)
     return out
@@ -345,7 +345,7 @@ def rewards(s: Northgard, f: Frame) -> None:
             gain(s, f.seat, 1, 0, 0, C_CLAN)
 
 
-# -- casualties: seat, a territory, b skulls suffered ---------------------------------------------------------------------------
+# -- casualties: seat, a territory, b skulls suffered ------------------------------------------------------------------
 
 
 def step_casualties(s: Northgard, f: Frame) -> None:
@@ -389,7 +389,7 @@ def fall(s: Northgard, p: int, t: int, reg: int, kaija: bool, chief: bool) -> No
         s.emit(EV_CASUALTY, [p, t, reg, int(kaija), int(chief)])
 
 
-# -- retreat: seat loser, a territory, b 1 if Rough crossings may be used, c the territory chosen; items: regulars, Kaija -----------
+# -- retreat: seat loser, a territory, b 1 if Rough crossings may be used, c the territory chosen; items: regulars
 
 
 def start_retreat(s: Northgard, f: Frame, loser: int) -> None:

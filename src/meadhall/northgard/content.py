@@ -81,7 +81,12 @@ class Content:
         self.achievement_cards: list[int] = []
         self.unrest_card: int = -1
         self.reply_card: int = -1  # Defensive Strategy
-        self.basic: list[int] = [-1, -1, -1, -1]  # card * 8 + effect of the plain Recruit, Build, Move, Explore (N.TURN.19)
+        self.basic: list[int] = [
+            -1,
+            -1,
+            -1,
+            -1,
+        ]  # card * 8 + effect of the plain Recruit, Build, Move, Explore (N.TURN.19)
 
         # Clans, in the order of ops.py.
         self.clan_ids: list[str] = []

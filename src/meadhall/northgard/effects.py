@@ -200,7 +200,7 @@ def begin(s: Northgard, p: int, ref: int, effect: list[int]) -> None:
     f.b = -1
 
 
-# -- units: Plunder, Raiding Party, Capture ---------------------------------------------------------------------------------------
+# -- units: Plunder, Raiding Party, Capture ----------------------------------------------------------------------------
 
 
 def why_unit(s: Northgard, p: int, where: int, t: int) -> int:
@@ -220,7 +220,7 @@ def why_unit(s: Northgard, p: int, where: int, t: int) -> int:
 def unit_targets(s: Northgard, p: int, where: int) -> list[int]:
     """Territories with an enemy unit to remove."""
     out: list[int] = []
-    for t in range(len(s.t_holder)):
+    for t in s.live:
         if s.t_holder[t] >= 0 and why_unit(s, p, where, t) == 0:
             out.append(A_AREA + t)
     return out
@@ -275,7 +275,7 @@ def step_add_unit(s: Northgard, f: Frame) -> None:
     s.pop()
 
 
-# -- payments ----------------------------------------------------------------------------------------------------------------------
+# -- payments ----------------------------------------------------------------------------------------------------------
 
 
 def step_pay(s: Northgard, f: Frame) -> None:
@@ -319,7 +319,7 @@ def step_pay_draw(s: Northgard, f: Frame) -> None:
     s.pop()
 
 
-# -- cards: Future Sight, Negociation, Veiled Threats, Spy, Rapacious Exploitation, Ancestral Curse --------------------------------
+# -- cards: Future Sight, Negociation, Veiled Threats, Spy, Rapacious Exploitation, Ancestral Curse --------------------
 
 
 def take_display(s: Northgard, p: int, card: int) -> None:
@@ -466,7 +466,7 @@ def step_curse(s: Northgard, f: Frame) -> None:
     s.pop()
 
 
-# -- Bribery: a effect, b source, c destination --------------------------------------------------------------------------------------
+# -- Bribery: a effect, b source, c destination ------------------------------------------------------------------------
 
 
 def why_bribe_from(s: Northgard, p: int, t: int) -> int:
@@ -481,7 +481,7 @@ def why_bribe_from(s: Northgard, p: int, t: int) -> int:
 def bribe_sources(s: Northgard, p: int) -> list[int]:
     """Territories with units to bribe."""
     out: list[int] = []
-    for t in range(len(s.t_holder)):
+    for t in s.live:
         if s.t_holder[t] >= 0 and why_bribe_from(s, p, t) == 0:
             out.append(A_AREA + t)
     return out
@@ -524,7 +524,7 @@ def step_bribery(s: Northgard, f: Frame) -> None:
     s.pop()
 
 
-# -- Hidden Ways: a effect, b source, c destination; items: regulars, Kaija ------------------------------------------------------------
+# -- Hidden Ways: a effect, b source, c destination; items: regulars, Kaija --------------------------------------------
 
 
 def why_ways_to(s: Northgard, p: int, src: int, t: int) -> int:
@@ -544,8 +544,8 @@ def why_ways_to(s: Northgard, p: int, src: int, t: int) -> int:
 def ways_targets(s: Northgard, p: int, src: int) -> list[int]:
     """The open territories units of src may go to."""
     out: list[int] = []
-    for t in range(len(s.terr)):
-        if s.terr[t] == t and why_ways_to(s, p, src, t) == 0:
+    for t in s.live:
+        if why_ways_to(s, p, src, t) == 0:
             out.append(A_AREA + t)
     return out
 
@@ -624,7 +624,7 @@ def step_ways(s: Northgard, f: Frame) -> None:
     s.pop()
 
 
-# -- copying: Enemy Secrets, Stolen Lore, Legendary Heroes (N.SPECIAL.4 to N.SPECIAL.9) --------------------------------------------------
+# -- copying: Enemy Secrets, Stolen Lore, Legendary Heroes (N.SPECIAL.4 to N.SPECIAL.9) --------------------------------
 
 
 def is_copy_card(s: Northgard, card: int) -> bool:
@@ -635,7 +635,11 @@ def is_copy_card(s: Northgard, card: int) -> bool:
 
 def why_copy(s: Northgard, p: int, card: int) -> int:
     """Whether a card's effect may be copied by a player now (N.SPECIAL.5, N.SPECIAL.6)."""
-    if s.content.card_type[card] == TYPE_NONE or s.content.card_effects[card][0][OP] == OP_REPLY or is_copy_card(s, card):
+    if (
+        s.content.card_type[card] == TYPE_NONE
+        or s.content.card_effects[card][0][OP] == OP_REPLY
+        or is_copy_card(s, card)
+    ):
         return R_NO_COPY
     return play.why_card(s, p, card)
 
@@ -662,7 +666,7 @@ def why_secret_place(s: Northgard, p: int, t: int) -> int:
 def secret_places(s: Northgard, p: int) -> list[int]:
     """The enemy territories Enemy Secrets may choose."""
     out: list[int] = []
-    for t in range(len(s.t_holder)):
+    for t in s.live:
         if s.t_holder[t] >= 0 and why_secret_place(s, p, t) == 0:
             out.append(A_AREA + t)
     return out
@@ -681,8 +685,12 @@ def stolen_possible(s: Northgard, p: int) -> bool:
         return True
     if s.clan[p] != SNAKE:
         return False
-    for t in range(len(s.t_holder)):
-        if is_enemy(s, p, s.t_holder[t]) and why_scorch(s, p, t) == 0 and len(copyable(s, p, s.active[s.t_holder[t]])) > 0:
+    for t in s.live:
+        if (
+            is_enemy(s, p, s.t_holder[t])
+            and why_scorch(s, p, t) == 0
+            and len(copyable(s, p, s.active[s.t_holder[t]])) > 0
+        ):
             return True
     return False
 
@@ -725,7 +733,7 @@ def step_copy(s: Northgard, f: Frame) -> None:
     s.pop()
 
 
-# -- Scorched Earth (N.CLAN.SNAKE) ----------------------------------------------------------------------------------------------------
+# -- Scorched Earth (N.CLAN.SNAKE) -------------------------------------------------------------------------------------
 
 
 def why_scorch(s: Northgard, p: int, t: int) -> int:
@@ -746,8 +754,8 @@ def step_scorch(s: Northgard, f: Frame) -> None:
     p = f.seat
     if s.answer < 0:
         options: list[int] = []
-        for t in range(len(s.terr)):
-            if s.terr[t] == t and why_scorch(s, p, t) == 0:
+        for t in s.live:
+            if why_scorch(s, p, t) == 0:
                 options.append(A_AREA + t)
         if len(options) == 0:
             s.pop()

@@ -50,7 +50,7 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
     if len(s.pile) == 0:
         return R_PILE_EMPTY
     if effect[EXPLORE_ANYWHERE]:
-        for t in range(len(s.t_open)):
+        for t in s.live:
             if s.t_open[t] > 0 and land.explorable(s, t):
                 return R_OK
         return R_NO_OPEN
@@ -230,7 +230,7 @@ def closing_stag(s: Northgard, p: int, own: list[int]) -> None:
         add_fame(s, p, 1, C_CLAN, t)
 
 
-# -- laying a tile: cell, then rotation. a tile, b mode, c cell -------------------------------------------------------------------
+# -- laying a tile: cell, then rotation. a tile, b mode, c cell --------------------------------------------------------
 
 
 def why_cell(s: Northgard, f: Frame, cell: int) -> int:

@@ -1,7 +1,6 @@
 """Harvest and trade (sections HARVEST, TRADE): what territories give, and the order of phase 3."""
 
 from meadhall.core.state import Frame
-from meadhall.northgard import land
 from meadhall.northgard.codes import (
     A_RESOURCE,
     A_STOP,
@@ -14,9 +13,9 @@ from meadhall.northgard.codes import (
     K_TRADE_GIVE,
     K_TRADE_TAKE,
 )
-from meadhall.northgard.ops import BUILDINGS, FOOD, WOOD
+from meadhall.northgard.ops import FOOD, WOOD
 from meadhall.northgard.state import Northgard
-from meadhall.northgard.units import add_fame, gain, is_enemy, resources
+from meadhall.northgard.units import add_fame, gain, is_enemy, resources, seat_from
 
 
 def yields(s: Northgard, t: int, k: int) -> int:
@@ -45,33 +44,45 @@ def collect_territory(s: Northgard, p: int, t: int, cause: int) -> None:
     gain(s, p, yields(s, t, 0), yields(s, t, 1), yields(s, t, 2), cause)
 
 
-def closed_fame(s: Northgard, p: int) -> None:
+def closed_fame(s: Northgard) -> None:
     """Step A: fame for closed territories (N.HARVEST.2)."""
     c = s.content
-    for t in range(len(s.t_holder)):
-        if s.t_holder[t] == p and s.t_open[t] == 0:
-            add_fame(s, p, c.wide_fame if s.t_size[t] >= c.wide else c.closed_fame, C_CLOSED, t)
+    for t in s.live:
+        if s.t_open[t] == 0 and s.t_holder[t] >= 0:
+            add_fame(s, s.t_holder[t], c.wide_fame if s.t_size[t] >= c.wide else c.closed_fame, C_CLOSED, t)
 
 
-def collect(s: Northgard, p: int, scorched_kind: int) -> None:
+def collect(s: Northgard, scorched_kind: int) -> None:
     """Step B: Altars and resources (N.HARVEST.3, N.HARVEST.4); the scorched territory yields one less of that kind."""
     c = s.content
-    got = [0, 0, 0]
-    for t in range(len(s.t_holder)):
-        if s.t_holder[t] != p:
+    got = [0] * (s.players * 3)
+    for t in s.live:
+        p = s.t_holder[t]
+        if p < 0:
             continue
-        for b in range(BUILDINGS):
-            fame = land.buildings(s, t, b) * c.building_fame[b]
-            if fame > 0:
-                add_fame(s, p, fame, C_ALTAR, t)
-        for k in range(3):
-            got[k] += yields(s, t, k)
+        got[p * 3] += s.t_food[t]
+        got[p * 3 + 1] += s.t_wood[t]
+        got[p * 3 + 2] += s.t_lore[t]
+        packed = s.t_bld[t]
+        b = 0
+        while packed > 0:
+            n = packed & 15
+            if n > 0:
+                got[p * 3] += n * c.building_food[b]
+                got[p * 3 + 1] += n * c.building_wood[b]
+                got[p * 3 + 2] += n * c.building_lore[b]
+                if c.building_fame[b] > 0:
+                    add_fame(s, p, n * c.building_fame[b], C_ALTAR, t)
+            packed >>= 4
+            b += 1
         if scorched_kind >= 0 and s.scorched == t:
-            got[scorched_kind] -= 1
-    for k in range(3):
-        s.res[p * 3 + k] += got[k]
+            got[p * 3 + scorched_kind] -= 1
+    for i in range(len(got)):
+        s.res[i] += got[i]
     if s.tracing:
-        s.emit(EV_HARVEST, [p] + got)
+        for i in range(s.players):
+            p = seat_from(s, s.first, i)
+            s.emit(EV_HARVEST, [p, got[p * 3], got[p * 3 + 1], got[p * 3 + 2]])
 
 
 def scorched_kinds(s: Northgard, snake: int) -> list[int]:
@@ -90,7 +101,7 @@ def scorched_gain(s: Northgard, snake: int, k: int) -> None:
     gain(s, snake, 1 if k == 0 else 0, 1 if k == 1 else 0, 1 if k == 2 else 0, C_SCORCHED)
 
 
-# -- trade: three resources for one, again and again. items: given so far ---------------------------------------------------------
+# -- trade: three resources for one, again and again. items: given so far ----------------------------------------------
 
 
 def step_trade(s: Northgard, f: Frame) -> None:

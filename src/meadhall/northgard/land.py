@@ -18,9 +18,6 @@ from meadhall.northgard.ops import (
     AREAS,
     BORDER_IMPASSABLE,
     BORDER_REGULAR,
-    SPACE_CARVED,
-    SPACE_LARGE,
-    SPACE_SMALL,
 )
 from meadhall.northgard.state import NEUTRAL, STALE, Northgard
 
@@ -28,6 +25,11 @@ OFFSETS: Final[list[int]] = [-GRID, 1, GRID, -1]  # N, E, S, W (N.MAP.1)
 SMALL_1: Final = 1  # units of the packed counter of free spaces
 CARVED_1: Final = 256
 LARGE_1: Final = 65536
+
+SPACE_UNITS: Final[list[int]] = [0, SMALL_1, CARVED_1, LARGE_1]  # by SPACE_*
+FIVE_ZERO: Final[list[int]] = [0, 0, 0, 0, 0]  # one entry per area of a new tile
+FIVE_NONE: Final[list[int]] = [-1, -1, -1, -1, -1]
+FOUR_NONE: Final[list[int]] = [-1, -1, -1, -1]
 
 # Who may lay a tile where.
 BY_EXPLORER: Final = 0  # next to an open territory of the explorer (N.EXPLORE.1)
@@ -52,7 +54,7 @@ def cell_y(cell: int) -> int:
     return cell // GRID - CENTRE // GRID
 
 
-# -- looking ---------------------------------------------------------------------------------------------------------------
+# -- looking -----------------------------------------------------------------------------------------------------------
 
 
 def neighbours(s: Northgard, t: int) -> list[int]:
@@ -92,18 +94,14 @@ def adjacent(s: Northgard, a: int, b: int) -> bool:
 
 def territories(s: Northgard) -> list[int]:
     """All territories on the map, by number."""
-    out: list[int] = []
-    for area in range(len(s.terr)):
-        if s.terr[area] == area:
-            out.append(area)
-    return out
+    return s.live
 
 
 def held(s: Northgard, p: int) -> list[int]:
     """The territories a player controls."""
     out: list[int] = []
     holders = s.t_holder
-    for t in range(len(holders)):
+    for t in s.live:
         if holders[t] == p:
             out.append(t)
     return out
@@ -134,7 +132,7 @@ def space_of(s: Northgard, area: int) -> int:
     return s.content.area_space[s.slot_tile[slot] * AREAS + area % AREAS]
 
 
-# -- placing ---------------------------------------------------------------------------------------------------------------
+# -- placing -----------------------------------------------------------------------------------------------------------
 
 
 def place(s: Northgard, tile: int, cell: int, rot: int) -> int:
@@ -148,38 +146,29 @@ def place(s: Northgard, tile: int, cell: int, rot: int) -> int:
     s.slot_cell.append(cell)
     s.at[cell] = slot
     count = c.tile_areas[tile]
+    printed = tile * AREAS
+    s.a_build.extend(FIVE_NONE)
+    s.t_open.extend(FIVE_ZERO)
+    s.t_reg.extend(FIVE_ZERO)
+    s.t_att.extend(FIVE_NONE)
+    s.t_attreg.extend(FIVE_ZERO)
+    s.t_bld.extend(FIVE_ZERO)
+    s.t_food.extend(c.area_food[printed : printed + AREAS])
+    s.t_wood.extend(c.area_wood[printed : printed + AREAS])
+    s.t_lore.extend(c.area_lore[printed : printed + AREAS])
+    s.t_lair.extend(c.area_lair[printed : printed + AREAS])
     for i in range(AREAS):
         real = i < count
-        k = tile * AREAS + i
-        space = c.area_space[k] if real else 0
         s.terr.append(base + i if real else -1)
-        s.a_build.append(-1)
         s.t_size.append(1 if real else 0)
-        s.t_open.append(0)
         s.t_holder.append(NEUTRAL if real else -2)
-        s.t_reg.append(0)
-        s.t_att.append(-1)
-        s.t_attreg.append(0)
-        s.t_food.append(c.area_food[k] if real else 0)
-        s.t_wood.append(c.area_wood[k] if real else 0)
-        s.t_lore.append(c.area_lore[k] if real else 0)
-        s.t_lair.append(c.area_lair[k] if real else 0)
-        s.t_bld.append(0)
-        free = 0
-        if space == SPACE_SMALL:
-            free = SMALL_1
-        elif space == SPACE_CARVED:
-            free = CARVED_1
-        elif space == SPACE_LARGE:
-            free = LARGE_1
-        s.t_free.append(free)
+        s.t_free.append(SPACE_UNITS[c.area_space[printed + i]])
     pieces = c.tile_pieces[tile]
     for i in range(0, len(pieces), 3):
         s.pieces.append(base + pieces[i])
         s.pieces.append(base + pieces[i + 1])
         s.pieces.append(pieces[i + 2])
-    for side in range(4):
-        s.nbr.append(-1)
+    s.nbr.extend(FOUR_NONE)
     sides = tile * 16 + rot * 4
     for side in range(4):
         own = base + c.side_area[sides + side]
@@ -200,6 +189,12 @@ def place(s: Northgard, tile: int, cell: int, rot: int) -> int:
             closed.append(t)
     s.closed = closed
     s.placed = slot
+    live: list[int] = []
+    for area in range(len(s.terr)):
+        if s.terr[area] == area:
+            live.append(area)
+    s.live = live
+    s.frontier = frontier(s)
     s.nb = [STALE] * len(s.terr)
     return slot
 
@@ -262,41 +257,50 @@ def shared_tiles(s: Northgard, a: int, b: int) -> int:
     """How many tiles hold areas of both territories: size counts a tile once (N.MAP.6)."""
     count = 0
     terr = s.terr
-    for slot in range(len(s.slot_tile)):
-        has_a = False
-        has_b = False
-        base = slot * AREAS
-        for i in range(AREAS):
-            t = terr[base + i]
-            if t == a:
-                has_a = True
-            elif t == b:
-                has_b = True
-        if has_a and has_b:
-            count += 1
+    last = -1
+    for area in range(len(terr)):
+        if terr[area] != b:
+            continue
+        slot = area // AREAS
+        if slot != last:
+            last = slot
+            if a in terr[slot * AREAS : slot * AREAS + AREAS]:
+                count += 1
     return count
 
 
-# -- legal places ----------------------------------------------------------------------------------------------------------
+# -- legal places ------------------------------------------------------------------------------------------------------
+
+
+def frontier(s: Northgard) -> list[int]:
+    """The open sides of the map as pairs: the empty cell beyond, the area that owns the side."""
+    out: list[int] = []
+    c = s.content
+    nbr = s.nbr
+    for slot in range(len(s.slot_tile)):
+        for side in range(4):
+            if nbr[slot * 4 + side] < 0:
+                out.append(s.slot_cell[slot] + OFFSETS[side])
+                out.append(slot * AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side])
+    return out
 
 
 def candidate_cells(s: Northgard, p: int, mode: int) -> list[int]:
     """The empty cells that the mode allows, in a fixed order."""
     out: list[int] = []
-    c = s.content
-    for slot in range(len(s.slot_tile)):
-        if mode == BY_SETUP_FIRST and slot >= start_tiles(s):
-            break
-        for side in range(4):
-            if s.nbr[slot * 4 + side] >= 0:
+    edge = s.frontier
+    first_round = start_tiles(s) * AREAS
+    for i in range(0, len(edge), 2):
+        area = edge[i + 1]
+        if mode == BY_SETUP_FIRST:
+            if area >= first_round:
+                break
+        elif mode == BY_EXPLORER or mode == BY_ANYONE:
+            t = s.terr[area]
+            if (mode == BY_EXPLORER and s.t_holder[t] != p) or not explorable(s, t):
                 continue
-            if mode == BY_EXPLORER or mode == BY_ANYONE:
-                t = s.terr[slot * AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side]]
-                if not explorable(s, t) or (mode == BY_EXPLORER and s.t_holder[t] != p):
-                    continue
-            cell = s.slot_cell[slot] + OFFSETS[side]
-            if cell not in out:
-                out.append(cell)
+        if edge[i] not in out:
+            out.append(edge[i])
     return out
 
 
@@ -313,7 +317,7 @@ def explorable(s: Northgard, t: int) -> bool:
 def may_explore(s: Northgard, p: int) -> bool:
     """Whether a player controls an open territory to explore from (N.EXPLORE.4)."""
     holders = s.t_holder
-    for t in range(len(holders)):
+    for t in s.live:
         if holders[t] == p and explorable(s, t):
             return True
     return False
@@ -334,68 +338,89 @@ def why_cell(s: Northgard, p: int, cell: int, mode: int) -> int:
     return R_OK
 
 
-def why_place(s: Northgard, tile: int, cell: int, rot: int, mode: int) -> int:
-    """Whether a tile may lie in an allowed cell in this rotation (N.MAP.17, N.MAP.18, N.SETUP.16, N.SETUP.17)."""
+def surroundings(s: Northgard, cell: int) -> list[int]:
+    """What a tile in an empty cell would meet: the territory at each side (-1: none), then the border ends at each
+    corner that would be full (-1: a cell around it stays empty)."""
     c = s.content
     at = s.at
+    out = [-1, -1, -1, -1, -1, -1, -1, -1]
+    there = [-1, -1, -1, -1]
+    for side in range(4):
+        slot = at.get(cell + OFFSETS[side], -1)
+        if slot >= 0:
+            there[side] = slot
+            back = s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + ((side + 2) & 3)
+            out[side] = s.terr[slot * AREAS + c.side_area[back]]
+    for corner in range(4):
+        first = there[corner]
+        second = there[(corner + 1) & 3]
+        if first < 0 or second < 0:
+            continue
+        across = at.get(cell + OFFSETS[corner] + OFFSETS[(corner + 1) & 3], -1)
+        if across >= 0:
+            out[4 + corner] = (
+                c.corner_end[s.slot_tile[first] * 16 + s.slot_rot[first] * 4 + ((corner + 1) & 3)]
+                + c.corner_end[s.slot_tile[across] * 16 + s.slot_rot[across] * 4 + ((corner + 2) & 3)]
+                + c.corner_end[s.slot_tile[second] * 16 + s.slot_rot[second] * 4 + ((corner + 3) & 3)]
+            )
+    return out
+
+
+def why_place(s: Northgard, tile: int, cell: int, rot: int, mode: int) -> int:
+    """Whether a tile may lie in an allowed cell in this rotation (N.MAP.17, N.MAP.18, N.SETUP.16, N.SETUP.17)."""
+    return why_fit(s, tile, rot, mode, surroundings(s, cell))
+
+
+def why_fit(s: Northgard, tile: int, rot: int, mode: int, around: list[int]) -> int:
+    """The same, given what the tile would meet there."""
+    c = s.content
     sides = tile * 16 + rot * 4
     # N.MAP.17: no full corner with exactly one border end
     for corner in range(4):
-        first = at.get(cell + OFFSETS[corner], -1)
-        if first < 0:
-            continue
-        second = at.get(cell + OFFSETS[(corner + 1) & 3], -1)
-        if second < 0:
-            continue
-        across = at.get(cell + OFFSETS[corner] + OFFSETS[(corner + 1) & 3], -1)
-        if across < 0:
-            continue
-        ends = (
-            c.corner_end[sides + corner]
-            + c.corner_end[s.slot_tile[first] * 16 + s.slot_rot[first] * 4 + ((corner + 1) & 3)]
-            + c.corner_end[s.slot_tile[across] * 16 + s.slot_rot[across] * 4 + ((corner + 2) & 3)]
-            + c.corner_end[s.slot_tile[second] * 16 + s.slot_rot[second] * 4 + ((corner + 3) & 3)]
-        )
-        if ends == 1:
+        ends = around[4 + corner]
+        if ends >= 0 and ends + c.corner_end[sides + corner] == 1:
             return R_CORNER
+    setup = mode == BY_SETUP or mode == BY_SETUP_FIRST
+    needs_empty = setup or mode == BY_SECOND_CHANCE
+    held_sides = 0
+    for side in range(4):
+        if around[side] >= 0 and s.t_holder[around[side]] >= 0:
+            held_sides += 1
+    if held_sides < 2 and not needs_empty:
+        return R_OK
     # which territories come together: group the areas of the tile by the territories they touch
     count = c.tile_areas[tile]
     group: list[int] = list(range(count))  # by area: representative
-    touch: list[int] = []  # territory, area, ...
     for side in range(4):
-        there = at.get(cell + OFFSETS[side], -1)
-        if there < 0:
+        t = around[side]
+        if t < 0:
             continue
-        back = (side + 2) & 3
-        t = s.terr[there * AREAS + c.side_area[s.slot_tile[there] * 16 + s.slot_rot[there] * 4 + back]]
-        area = c.side_area[sides + side]
-        for j in range(0, len(touch), 2):
-            if touch[j] == t and group[touch[j + 1]] != group[area]:
-                old = group[area]
-                new = group[touch[j + 1]]
-                for k in range(count):
-                    if group[k] == old:
-                        group[k] = new
-        touch.append(t)
-        touch.append(area)
-    setup = mode == BY_SETUP or mode == BY_SETUP_FIRST
+        for other in range(side):
+            if around[other] == t:
+                old = group[c.side_area[sides + side]]
+                new = group[c.side_area[sides + other]]
+                if old != new:
+                    for k in range(count):
+                        if group[k] == old:
+                            group[k] = new
     empty = False
     for i in range(count):
         holder = NEUTRAL
-        first_t = -1
-        for j in range(0, len(touch), 2):
-            if group[touch[j + 1]] != group[i]:
+        holder_t = -1
+        for side in range(4):
+            t = around[side]
+            if t < 0 or group[c.side_area[sides + side]] != group[i]:
                 continue
-            h = s.t_holder[touch[j]]
+            h = s.t_holder[t]
             if h < 0:
                 continue
-            if holder >= 0 and (h != holder or (setup and touch[j] != first_t)):
+            if holder >= 0 and (h != holder or (setup and t != holder_t)):
                 return R_JOINS
             holder = h
-            first_t = touch[j]
+            holder_t = t
         if holder < 0:
             empty = True
-    if not empty and (setup or mode == BY_SECOND_CHANCE):
+    if needs_empty and not empty:
         return R_NO_EMPTY_TERRITORY
     return R_OK
 
@@ -403,8 +428,9 @@ def why_place(s: Northgard, tile: int, cell: int, rot: int, mode: int) -> int:
 def rotations(s: Northgard, tile: int, cell: int, mode: int) -> list[int]:
     """The rotations in which a tile may lie in an allowed cell."""
     out: list[int] = []
+    around = surroundings(s, cell)
     for rot in range(4):
-        if why_place(s, tile, cell, rot, mode) == 0:
+        if why_fit(s, tile, rot, mode, around) == 0:
             out.append(rot)
     return out
 
@@ -413,8 +439,9 @@ def legal_cells(s: Northgard, p: int, tile: int, mode: int) -> list[int]:
     """The cells in which a tile fits in at least one rotation."""
     out: list[int] = []
     for cell in candidate_cells(s, p, mode):
+        around = surroundings(s, cell)
         for rot in range(4):
-            if why_place(s, tile, cell, rot, mode) == 0:
+            if why_fit(s, tile, rot, mode, around) == 0:
                 out.append(cell)
                 break
     return out
@@ -423,7 +450,8 @@ def legal_cells(s: Northgard, p: int, tile: int, mode: int) -> list[int]:
 def fits(s: Northgard, p: int, tile: int, mode: int) -> bool:
     """Whether a tile has any legal place."""
     for cell in candidate_cells(s, p, mode):
+        around = surroundings(s, cell)
         for rot in range(4):
-            if why_place(s, tile, cell, rot, mode) == 0:
+            if why_fit(s, tile, rot, mode, around) == 0:
                 return True
     return False

@@ -113,7 +113,7 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
     flags = effect[MOVE_FLAGS]
     n = effect[MOVE_N]
     holders = s.t_holder
-    for t in range(len(holders)):
+    for t in s.live:
         if holders[t] == p and why_from(s, p, flags, n, t) == 0:
             return R_OK
     if flags & MF_EXPLORE and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
@@ -155,7 +155,7 @@ def step_move(s: Northgard, f: Frame) -> None:
         if s.answer < 0:
             options: list[int] = []
             if f.b > 0:
-                for t in range(len(s.t_holder)):
+                for t in s.live:
                     if (s.t_holder[t] == p or s.t_att[t] == p) and why_source(s, f, t) == 0:
                         options.append(A_AREA + t)
             if len(options) == 0:

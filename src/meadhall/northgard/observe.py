@@ -184,7 +184,7 @@ def deal(s: Northgard, rng: Rng) -> None:
     kind = s.kind
     over = s.over
     s.viewer = -2
-    window = not over and len(s.stack) > 0 and s.stack[-1].op == F_REPLY and asked != viewer or reply_hidden(s, viewer)
+    window = not over and reply_hidden(s)
     deal_tiles(s, viewer, rng)
     pool = s.dev + s.unseen
     rng.shuffle(pool)
@@ -211,8 +211,8 @@ def deal(s: Northgard, rng: Rng) -> None:
     raise ValueError("No world fits this observation.")
 
 
-def reply_hidden(s: Northgard, viewer: int) -> bool:
-    """Whether the viewer's own turn stands still because of a reply window it cannot see."""
+def reply_hidden(s: Northgard) -> bool:
+    """Whether a reply window is open that the viewer cannot see."""
     return len(s.stack) > 0 and s.stack[-1].op == F_REPLY and len(s.options) == 0 and s.to_move >= 0
 
 

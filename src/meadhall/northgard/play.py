@@ -111,7 +111,7 @@ def why_card(s: Northgard, p: int, card: int) -> int:
     return first
 
 
-# -- resolving: a card, b next part, c 1 if copied ---------------------------------------------------------------------------------
+# -- resolving: a card, b next part, c 1 if copied ---------------------------------------------------------------------
 
 
 def start(s: Northgard, p: int, card: int, copied: bool) -> None:
@@ -188,7 +188,7 @@ def begin(s: Northgard, p: int, ref: int, effect: list[int]) -> None:
         effects.begin(s, p, ref, effect)
 
 
-# -- Feast and Teamwork: a effect, b actions left, c the action done first (-1: none) ---------------------------------------------
+# -- Feast and Teamwork: a effect, b actions left, c the action done first (-1: none) ----------------------------------
 
 
 def why_basic(s: Northgard, f: Frame, action: int) -> int:

@@ -131,10 +131,15 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
     if in_reserve(s, p) == 0:
         return R_NO_RESERVE
     homeless = on_map(s, p) == 0
-    if not homeless and effect[RECRUIT_WHERE] != WHERE_NEUTRAL and effect[RECRUIT_ONLY] == 0 and effect[RECRUIT_PER] <= 1:
+    if (
+        not homeless
+        and effect[RECRUIT_WHERE] != WHERE_NEUTRAL
+        and effect[RECRUIT_ONLY] == 0
+        and effect[RECRUIT_PER] <= 1
+    ):
         return R_OK
-    for t in range(len(s.terr)):
-        if s.terr[t] == t and why_territory(s, p, effect, t, homeless, 0) == 0:
+    for t in s.live:
+        if why_territory(s, p, effect, t, homeless, 0) == 0:
             return R_OK
     return R_NO_PLACE_RECRUIT
 
@@ -193,8 +198,8 @@ def step_recruit(s: Northgard, f: Frame) -> None:
         if f.b <= 0 or in_reserve(s, p) == 0:
             f.step = 4
         elif s.answer < 0:
-            for t in range(len(s.terr)):
-                if s.terr[t] == t and why_next(s, f, t) == 0:
+            for t in s.live:
+                if why_next(s, f, t) == 0:
                     options.append(A_AREA + t)
             if len(options) == 0:
                 f.step = 4
@@ -292,7 +297,7 @@ def camp_extra(s: Northgard, p: int, t: int, n: int) -> None:
         s.emit(EV_CAMP, [p, t, n])
 
 
-# -- Stag Clan: a unit follows (N.CARD.stag-clan) -----------------------------------------------------------------------------
+# -- Stag Clan: a unit follows (N.CARD.stag-clan) ----------------------------------------------------------------------
 
 
 def why_follow(s: Northgard, p: int, to: int, t: int) -> int:
@@ -349,7 +354,7 @@ def kinds_in(s: Northgard, p: int, t: int) -> list[int]:
     return out
 
 
-# -- Raven Mercenaries: one more for a payment (N.CARD.raven-mercenaries) --------------------------------------------------------
+# -- Raven Mercenaries: one more for a payment (N.CARD.raven-mercenaries) ----------------------------------------------
 
 
 def step_pay_recruit(s: Northgard, f: Frame) -> None:

@@ -33,8 +33,8 @@ PARTS: Final[list[str]] = ["fame", "resources", "cards", "achievements", "unrest
 def strongholds(s: Northgard, p: int) -> int:
     """Closed territories of a player with a large building (N.ENDYEAR.1, N.SCORE.3)."""
     n = 0
-    for t in range(len(s.t_holder)):
-        if s.t_holder[t] == p and s.t_open[t] == 0 and large_buildings(s, t) > 0:
+    for t in s.live:
+        if s.t_bld[t] > 0 and s.t_holder[t] == p and s.t_open[t] == 0 and large_buildings(s, t) > 0:
             n += 1
     return n
 
@@ -51,7 +51,7 @@ def large_buildings(s: Northgard, t: int) -> int:
 def all_buildings(s: Northgard, p: int) -> int:
     """Buildings in the territories a player controls."""
     n = 0
-    for t in range(len(s.t_holder)):
+    for t in s.live:
         if s.t_holder[t] == p:
             for b in range(BUILDINGS):
                 n += land.buildings(s, t, b)
@@ -63,7 +63,7 @@ def counted(s: Northgard, p: int, kind: int) -> int:
     if kind == VALUE_UNIT:
         return on_map(s, p)
     n = 0
-    for t in range(len(s.t_holder)):
+    for t in s.live:
         if s.t_holder[t] != p:
             continue
         if kind == VALUE_FOOD:

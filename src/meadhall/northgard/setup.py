@@ -199,7 +199,7 @@ def roll_first(s: Northgard) -> None:
         s.emit(EV_FIRST, [s.first])
 
 
-# -- the two rounds: a round, b players done in it, c tile, d territory; items: what of the group is placed ------------------------------
+# -- the two rounds: a round, b players done in it, c tile, d territory; items: what of the group is placed ------------
 
 
 def mode_of(f: Frame) -> int:

@@ -86,6 +86,8 @@ class Northgard(State):
         self.t_lair: list[int] = NOTHING
         self.t_bld: list[int] = NOTHING  # buildings per type, 4 bits each
         self.t_free: list[int] = NOTHING  # free spaces: small + carved * 256 + large * 65536
+        self.live: list[int] = NOTHING  # the territories there are, by number; replaced when a tile is placed
+        self.frontier: list[int] = NOTHING  # open sides: cell, area; replaced when a tile is placed
         self.nb: list[list[int]] = NO_LISTS  # neighbours, computed when asked for; shared until a tile is placed
         # results passed between frames
         self.done: int = 0
@@ -198,6 +200,8 @@ class Northgard(State):
         s.t_lair = self.t_lair
         s.t_bld = self.t_bld.copy()
         s.t_free = self.t_free.copy()
+        s.live = self.live
+        s.frontier = self.frontier
         s.nb = self.nb
         s.done = self.done
         s.placed_at = self.placed_at
@@ -354,6 +358,8 @@ class Northgard(State):
         self.at = {}
         for slot in range(len(self.slot_cell)):
             self.at[self.slot_cell[slot]] = slot
+        self.live = [area for area in range(len(self.terr)) if self.terr[area] == area]
+        self.frontier = land.frontier(self)
         self.nb = [STALE] * len(self.terr)
 
 
@@ -365,4 +371,5 @@ def copy_lists(lists: list[list[int]]) -> list[list[int]]:
     return out
 
 
-from meadhall.northgard import check, engine, observe
+# Circular by intent: the position hands over to the rules, which need its type.
+from meadhall.northgard import check, engine, land, observe  # noqa: E402

@@ -57,6 +57,8 @@ ANSWERED: Final = 1
 RESOLVED: Final = 2
 DONE: Final = 3
 
+PAID_OPTIONS: Final[list[int]] = [A_REPLACE, A_REMOVE, A_UPGRADE]
+
 
 def why_play(s: Northgard, p: int, used: int, card: int) -> int:
     """Whether a hand card may be played now (N.TURN.3, N.GEN.8 to N.GEN.11)."""
@@ -109,9 +111,13 @@ def why_option(s: Northgard, p: int, option: int) -> int:
 def turn_options(s: Northgard, p: int) -> list[int]:
     """Everything a player may do at the start of a turn."""
     out = playable(s, p, 0)
-    for option in (A_WAIT, A_REPLACE, A_REMOVE, A_UPGRADE, A_PASS):
-        if why_option(s, p, option) == 0:
-            out.append(option)
+    if len(s.hand[p]) > 0:
+        out.append(A_WAIT)
+        if s.res[p * 3 + LORE] > 0:  # the others cost lore
+            for option in PAID_OPTIONS:
+                if why_option(s, p, option) == 0:
+                    out.append(option)
+    out.append(A_PASS)
     return out
 
 
@@ -181,11 +187,11 @@ def reply_possible(s: Northgard, p: int) -> bool:
     return False
 
 
-# -- the reply window: a card, b places clockwise of the player asked next ----------------------------------------------------------
+# -- the reply window: a card, b places clockwise of the player asked next ---------------------------------------------
 
 
 def step_reply(s: Northgard, f: Frame) -> None:
-    """Opponents who hold Defensive Strategy may cancel the card (N.TURN.15, N.TURN.16). Leaves `done` = 1 if one did."""
+    """Opponents who hold Defensive Strategy may cancel the card (N.TURN.15, N.TURN.16). `done` = 1: one did."""
     p = f.seat
     reply = s.content.reply_card
     while f.b < s.players:
@@ -209,7 +215,7 @@ def step_reply(s: Northgard, f: Frame) -> None:
     s.pop()
 
 
-# -- options B to E: a option, b card chosen, c 1 if it leaves the game ----------------------------------------------------------------
+# -- options B to E: a option, b card chosen, c 1 if it leaves the game ------------------------------------------------
 
 
 def why_option_card(s: Northgard, f: Frame, card: int) -> int:
@@ -283,7 +289,7 @@ def spend_card(s: Northgard, p: int, card: int, out: int) -> None:
         s.active[p].append(card)
 
 
-# -- passing ----------------------------------------------------------------------------------------------------------------------------
+# -- passing -----------------------------------------------------------------------------------------------------------
 
 
 def why_display(s: Northgard, card: int) -> int:

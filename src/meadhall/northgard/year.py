@@ -75,15 +75,13 @@ def step_year(s: Northgard, f: Frame) -> None:
         f.c = s.first
         f.step = ACTIONS
     elif f.step == HARVEST_A:
-        for i in range(s.players):
-            harvest.closed_fame(s, seat_from(s, s.first, i))
+        harvest.closed_fame(s)
         f.b = -1
         f.step = SCORCH
     elif f.step == SCORCH:
         scorched_harvest(s, f)
     elif f.step == HARVEST_B:
-        for i in range(s.players):
-            harvest.collect(s, seat_from(s, s.first, i), f.b)
+        harvest.collect(s, f.b)
         f.a = 0
         f.step = TRADE
     elif f.step == TRADE:
@@ -128,13 +126,13 @@ def start_year(s: Northgard) -> None:
         s.took[p] = 0
         s.conqueror[p] = 0
         s.played[p] = []
+    extra = [0] * s.players
+    for t in s.live:
+        if s.t_holder[t] >= 0 and s.t_bld[t] > 0:
+            extra[s.t_holder[t]] += land.buildings(s, t, B_FORGE) * s.content.building_cards[B_FORGE]
     for i in range(s.players):
         p = seat_from(s, s.first, i)
-        n = s.content.hand
-        for t in range(len(s.t_holder)):
-            if s.t_holder[t] == p:
-                n += land.buildings(s, t, B_FORGE) * s.content.building_cards[B_FORGE]
-        draw_to_hand(s, p, n)
+        draw_to_hand(s, p, s.content.hand + extra[p])
     if len(s.dev) > 0:
         for _ in range(s.players):
             s.display.append(s.dev.pop())
@@ -232,7 +230,7 @@ def winter(s: Northgard, p: int) -> None:
             s.emit(EV_EMPTY_TOP, [p, card])
 
 
-# -- second chance: a territory chosen, b tiles tried, c pile size at the start; items: Kaija, warchief ------------------------------------
+# -- second chance: a territory chosen, b tiles tried, c pile size at the start; items: Kaija, warchief ----------------
 
 
 def why_second(s: Northgard, t: int) -> int:
@@ -243,8 +241,8 @@ def why_second(s: Northgard, t: int) -> int:
 def neutral_places(s: Northgard) -> list[int]:
     """The neutral territories, as options."""
     out: list[int] = []
-    for t in range(len(s.terr)):
-        if s.terr[t] == t and why_second(s, t) == 0:
+    for t in s.live:
+        if why_second(s, t) == 0:
             out.append(A_AREA + t)
     return out
 
