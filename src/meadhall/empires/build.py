@@ -1,4 +1,4 @@
-"""Building Locations, playing Instants, and everything that happens when a card enters an Empire (E.BUILD, E.FIELD, E.COPY)."""
+"""Building Locations, playing Instants, and what happens when a card enters an Empire (E.BUILD, E.FIELD, E.COPY)."""
 
 from meadhall.core.state import Frame
 from meadhall.empires.codes import (
@@ -106,7 +106,7 @@ def step_enter(s: EmpiresState, f: Frame) -> None:
         if s.tracing:
             if f.c >= 0:
                 s.emit(EV_ATTACH, [seat, design, s.empires[seat][find(s, seat, f.c) + E_DESIGN]])
-            else:
+            elif is_field_kind(c.kind[design]):
                 s.emit(EV_ENTER, [seat, design])
         f.step = 1
         if is_field_kind(c.kind[design]):
@@ -157,7 +157,7 @@ def why_bind(s: EmpiresState, seat: int, copy: int, at: int) -> int:
 
 
 def step_bind(s: EmpiresState, seat: int, copy: int) -> bool:
-    """Ask which card a Copy card is bound to; false while the question is open. Without one it stays unbound (E.COPY.6)."""
+    """Ask which card a Copy card is bound to; false while the question is open. It may stay unbound (E.COPY.6)."""
     if s.answer < 0:
         options: list[int] = []
         base = A_EMPIRE + seat * EMPIRE

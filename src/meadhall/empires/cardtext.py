@@ -65,6 +65,11 @@ def pillage_text(card: schema.Card, name_of: Namer) -> str:
     return capital(_Words(name_of).effects(card.pillage)) + "." if card.pillage else ""
 
 
+def effects_text(effects: list[Any], name_of: Namer) -> str:
+    """A list of effects in words: 'gain 1 Gold; then draw 1 card'."""
+    return _Words(name_of).effects(effects)
+
+
 def cost_text(cost: schema.Cost, name_of: Namer) -> str:
     """A cost as an order: 'spend 1 Worker and 1 Sheep'."""
     return _Words(name_of).cost(cost)
@@ -124,7 +129,9 @@ class _Words:
                 return f"you may {self.times(effect.n)}move one of your Ships 1 place up the queue"
             case schema.Expedition():
                 ship = "the Ship just placed" if effect.ship == "placed" else "one of your Ships in the queue"
-                verb = {"pillage": "Pillages", "conquer": "Conquers", "either": "carries out its expedition"}[effect.mode]
+                verb = {"pillage": "Pillages", "conquer": "Conquers", "either": "carries out its expedition"}[
+                    effect.mode
+                ]
                 return f"{ship} {verb} now"
             case schema.Search():
                 if effect.n == 1:
@@ -276,7 +283,8 @@ class _Words:
     def cards(self, selector: schema.Selector, noun: str, many: bool = False) -> str:
         """The cards a selector means: '`kin` card', 'conquered Islands', 'Fields showing Wood'."""
         kinds = {
-            "location": "Location", "field": "Field", "upgrade": "upgrade", "island": "conquered Island", "boost": "Boost",
+            "location": "Location", "field": "Field", "upgrade": "upgrade", "island": "conquered Island",
+            "boost": "Boost",
             "instant": "Instant",
         }  # fmt: skip
         icons = "/".join(f"`{icon}`" for icon in schema.icons(selector))

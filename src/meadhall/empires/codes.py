@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# -- what a player owns: the first places of his row (`EmpiresState.rows`) are also the codes of things gained -----------
+# -- what a player owns: the first places of a row (`EmpiresState.rows`) are also the codes of things gained ----------
 
 FOOD: Final = 0
 WOOD: Final = 1
@@ -35,7 +35,21 @@ RESOURCES: Final = 5
 GOODS: Final = 7
 TOKENS: Final = 8  # kinds that can be assigned: the seven Goods and Workers
 UNUSED: Final = -1  # a pawn that stands on no tile
-WHAT_IDS: Final = ("food", "wood", "stone", "sheep", "fish", "gold", "raze", "worker", "ship", "vp", "card", "resource", "goods")
+WHAT_IDS: Final = (
+    "food",
+    "wood",
+    "stone",
+    "sheep",
+    "fish",
+    "gold",
+    "raze",
+    "worker",
+    "ship",
+    "vp",
+    "card",
+    "resource",
+    "goods",
+)
 
 # -- tiles, kinds, events ---------------------------------------------------------------------------------------------
 
@@ -66,7 +80,8 @@ EV_OF_CONQUER: Final = 10
 EV_OF_RAID: Final = 11
 EV_OF_DISCARD: Final = 12
 EVENT_IDS: Final = (
-    "explore", "populate", "construct", "harvest", "sail", "reuse", "build", "field", "boost", "pillage", "conquer", "raid", "discard",
+    "explore", "populate", "construct", "harvest", "sail", "reuse", "build", "field", "boost", "pillage", "conquer",
+    "raid", "discard",
 )  # fmt: skip
 WHO_YOU: Final = 0
 WHO_OPPONENT: Final = 1
@@ -93,7 +108,8 @@ DO_SEARCH: Final = 15  # n, selector
 DO_TAKE: Final = 16  # n, selector
 DO_REBIND: Final = 17  # n
 DO_IDS: Final = (
-    "gain", "choose", "may", "if", "perform", "harvest", "build", "assign", "release", "retrieve", "unexhaust", "exhaust",
+    "gain", "choose", "may", "if", "perform", "harvest", "build", "assign", "release", "retrieve", "unexhaust",
+    "exhaust",
     "move_pawn", "move_ship", "expedition", "search", "take", "rebind",
 )  # fmt: skip
 ALL_OF: Final = -1
@@ -154,7 +170,7 @@ COND_GOODS: Final = 7  # a solo condition: a Good, or one of these
 COND_ISLANDS: Final = 8
 COND_EXPEDITIONS: Final = 9
 
-# -- an Empire is a flat list, five numbers a card, in Empire order ------------------------------------------------------
+# -- an Empire is a flat list, five numbers a card, in Empire order ---------------------------------------------------
 
 E_DESIGN: Final = 0
 E_UID: Final = 1  # never used twice by one player
@@ -180,7 +196,7 @@ PHASE_CLEANUP: Final = 4
 PHASE_OVER: Final = 5
 PHASE_IDS: Final = ("setup", "lookout", "action", "expedition", "cleanup", "over")
 
-# -- routines (frames) --------------------------------------------------------------------------------------------------
+# -- routines (frames) ------------------------------------------------------------------------------------------------
 
 OP_ROUND: Final = 1  # a: seats handled
 OP_SETUP: Final = 2  # a: seats handled, b: start card
@@ -199,7 +215,7 @@ OP_FEATURE: Final = 14  # a: feature, c: card
 OP_SHIP: Final = 15  # a: Ship, b: mode, c: Island, d: top of which deck + 1
 OP_DEMAND: Final = 16  # a: event, b: demand
 
-# -- questions ----------------------------------------------------------------------------------------------------------
+# -- questions --------------------------------------------------------------------------------------------------------
 
 K_CLAN: Final = 1
 K_START: Final = 2
@@ -235,12 +251,14 @@ K_REBIND: Final = 31
 K_ASSIGNED: Final = 32
 K_PAY_ONE: Final = 33
 KIND_NAMES: Final = (
-    "over", "clan", "start", "demand", "lookout", "storage", "turn", "payment", "window", "host", "construct", "harvest",
+    "over", "clan", "start", "demand", "lookout", "storage", "turn", "payment", "window", "host", "construct",
+    "harvest",
     "cargo", "island", "mode", "option", "may", "unexhaust", "discard-hand", "discard-empire", "bind", "take", "search",
-    "exhaust", "assign-to", "assign", "release", "move-pawn", "move-ship", "ship", "build", "rebind", "assigned", "pay-one",
+    "exhaust", "assign-to", "assign", "release", "move-pawn", "move-ship", "ship", "build", "rebind", "assigned",
+    "pay-one",
 )  # fmt: skip
 
-# -- actions: an option is a thing ----------------------------------------------------------------------------------------
+# -- actions: an option is a thing ------------------------------------------------------------------------------------
 
 A_PASS: Final = 0
 A_NOTHING: Final = 1  # play or build nothing, rebind nothing
@@ -278,7 +296,7 @@ MAX_PAY: Final = 6  # Goods paid in one decision; of more, the first ones are pa
 PAYMENTS: Final = 1716  # ways to take up to 6 of 7 kinds: 13 over 7
 ACTIONS: Final = 5018
 
-# -- events for the log (0 is the core's) ----------------------------------------------------------------------------------
+# -- events for the log (0 is the core's) -----------------------------------------------------------------------------
 
 EV_CLAN: Final = 1  # seat, clan
 EV_FIRST: Final = 2  # seat
@@ -333,7 +351,7 @@ FINAL_EXPEDITION: Final = 2
 FINAL_LIMIT: Final = 3
 FINAL_SOLO: Final = 4
 
-# -- reasons: why a thing is not on offer (words and rule ids in describe.py) ---------------------------------------------
+# -- reasons: why a thing is not on offer (words and rule ids in describe.py) -----------------------------------------
 
 R_OK: Final = 0
 R_OTHER: Final = 1  # the question is about something else

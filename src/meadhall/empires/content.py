@@ -14,6 +14,8 @@ class Content:
         self.nodes: list[list[int]] = []  # DO_*, numbers
         self.lists: list[list[int]] = []  # nodes, in order
         self.features: list[list[int]] = []  # event, who, selector, exhaust, list
+        self.list_texts: list[str] = []  # effect lists and costs in words
+        self.cost_texts: list[str] = []
 
         # Designs.
         self.ids: list[str] = []

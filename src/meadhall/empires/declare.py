@@ -80,7 +80,7 @@ def why_perform(s: EmpiresState, seat: int, tile: int) -> int:
     return why_not_resolvable(s, seat, tile)
 
 
-# -- the window -------------------------------------------------------------------------------------------------------------
+# -- the window -------------------------------------------------------------------------------------------------------
 
 
 def can_host(s: EmpiresState, seat: int, at: int, design: int) -> bool:
@@ -162,7 +162,7 @@ def host_options(s: EmpiresState, f: Frame) -> list[int]:
     return out
 
 
-# -- the action ---------------------------------------------------------------------------------------------------------------
+# -- the action -------------------------------------------------------------------------------------------------------
 
 
 def step_declare(s: EmpiresState, f: Frame) -> None:
@@ -349,5 +349,3 @@ def step_boost(s: EmpiresState, f: Frame) -> None:
     insert(s.discards[seat], design)
     s.pop()
     raise_event(s, seat, EV_OF_BOOST, -1, 0, -1)
-
-

@@ -201,7 +201,7 @@ def own_place(f: Frame, action: int) -> int:
     return (action - A_EMPIRE - f.seat * EMPIRE) * E_WIDTH
 
 
-# -- gains, choices, conditions -----------------------------------------------------------------------------------------------
+# -- gains, choices, conditions ---------------------------------------------------------------------------------------
 
 
 def step_gain(s: EmpiresState, f: Frame, node: list[int]) -> None:
@@ -278,7 +278,7 @@ def step_perform(s: EmpiresState, f: Frame, node: list[int]) -> None:
     declare(s, f.seat, tile, 0)
 
 
-# -- Fields and building ------------------------------------------------------------------------------------------------------
+# -- Fields and building ----------------------------------------------------------------------------------------------
 
 
 def why_effect_harvest(s: EmpiresState, f: Frame, node: list[int], at: int) -> int:
@@ -359,7 +359,7 @@ def step_build_effect(s: EmpiresState, f: Frame, node: list[int]) -> None:
         start_build(s, f.seat, choice - A_CARD, node[1], node[2])
 
 
-# -- tokens -------------------------------------------------------------------------------------------------------------------
+# -- tokens -----------------------------------------------------------------------------------------------------------
 
 
 def can_assign(s: EmpiresState, seat: int, what: int, kind: int) -> bool:
@@ -491,7 +491,7 @@ def step_retrieve(s: EmpiresState, f: Frame, node: list[int]) -> None:
     done(f)
 
 
-# -- exhaustion ---------------------------------------------------------------------------------------------------------------
+# -- exhaustion -------------------------------------------------------------------------------------------------------
 
 
 def why_unexhaust(s: EmpiresState, f: Frame, node: list[int], at: int) -> int:
@@ -574,7 +574,7 @@ def step_exhaust(s: EmpiresState, f: Frame, node: list[int]) -> None:
     f.e += 1
 
 
-# -- pawns and Ships ----------------------------------------------------------------------------------------------------------
+# -- pawns and Ships --------------------------------------------------------------------------------------------------
 
 
 def why_move_pawn(s: EmpiresState, seat: int, pawn: int, to: int) -> int:
@@ -684,7 +684,7 @@ def why_effect_ship(s: EmpiresState, f: Frame, node: list[int], place: int) -> i
     return why_ship(s, f.seat, place, node[1])
 
 
-# -- cards --------------------------------------------------------------------------------------------------------------------
+# -- cards ------------------------------------------------------------------------------------------------------------
 
 
 def step_search(s: EmpiresState, f: Frame, node: list[int]) -> None:
@@ -787,4 +787,3 @@ def step_rebind(s: EmpiresState, f: Frame, node: list[int]) -> None:
         f.items = []
         f.step = 0
         f.e += 1
-

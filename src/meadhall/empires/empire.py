@@ -75,7 +75,7 @@ def enter(s: EmpiresState, seat: int, design: int, link: int) -> int:
 
 
 def leave(s: EmpiresState, seat: int, at: int, events: list[int]) -> None:
-    """Discard a card from an Empire, then the upgrades that follow a Field (E.FIELD.7); notes design and attachment of each."""
+    """Discard a card, then the upgrades that follow a Field (E.FIELD.7); notes design and attachment of each."""
     cards = s.empires[seat]
     uid = cards[at + E_UID]
     design = cards[at + E_DESIGN]
@@ -125,7 +125,9 @@ def bind(s: EmpiresState, seat: int, at: int, target: int) -> None:
     held = s.held[seat]
     i = 0
     while i < len(held):
-        if held[i] == uid and (s.content.storage_n[ability] == 0 or not fits(held[i + 1], s.content.storage_what[ability])):
+        if held[i] == uid and (
+            s.content.storage_n[ability] == 0 or not fits(held[i + 1], s.content.storage_what[ability])
+        ):
             lose_token(s, seat, i)
         else:
             i += 3
@@ -143,7 +145,7 @@ def admissible(s: EmpiresState, seat: int, at: int, target: int) -> bool:
     return matches(s, seat, target, c.copy_of[cards[at + E_DESIGN]], -1)
 
 
-# -- tokens ---------------------------------------------------------------------------------------------------------------
+# -- tokens -----------------------------------------------------------------------------------------------------------
 
 
 def fits(kind: int, what: int) -> bool:
@@ -229,7 +231,7 @@ def accepts(s: EmpiresState, seat: int, at: int, kind: int) -> bool:
     return fits(kind, s.content.storage_what[ability])
 
 
-# -- selectors and counts ---------------------------------------------------------------------------------------------------
+# -- selectors and counts ---------------------------------------------------------------------------------------------
 
 
 def is_field_kind(kind: int) -> bool:

@@ -22,7 +22,8 @@ from meadhall.empires.state import EmpiresState
 def raise_event(s: EmpiresState, seat: int, event: int, design: int, attached: int, entered: int) -> None:
     """Raise an event caused by a seat; Features are resolved before anything else goes on (E.FEATURE.7).
 
-    `design` and `attached` describe the card of the event (-1: none); the card `entered` does not answer (E.FEATURE.10).
+    `design` and `attached` describe the card of the event (-1: none); the card `entered` does not answer
+    (E.FEATURE.10).
     """
     c = s.content
     answers: list[int] = []

@@ -1,4 +1,4 @@
-"""What the loader refuses beyond the shape of the records (E.LANG.3, E.LANG.16, E.LANG.19), with file, line and a better word."""
+"""What the loader refuses beyond the shape of the records (E.LANG.3, E.LANG.16, E.LANG.19)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ def check_files(
     linter.twice(sources, clans, islands, scenarios)
     if len(linter.ids) > codes.DESIGNS:
         linter.problems.append(
-            sources["islands"].problem((), "too-many", f"{len(linter.ids)} designs are more than the {codes.DESIGNS} there is room for.")
+            sources["islands"].problem(
+                (), "too-many", f"{len(linter.ids)} designs are more than the {codes.DESIGNS} there is room for."
+            )
         )
     return linter.problems
 
@@ -71,7 +73,9 @@ class _Linter:
         self.icons = {*COMMON_ICONS, *clan.clan.types}
         starts = sum(1 for card in clan.card if card.start)
         if starts != 3:
-            self.tell(("card",), "start-cards", f"{clan.clan.name} has {starts} start cards; a clan has 3 (start = true).")
+            self.tell(
+                ("card",), "start-cards", f"{clan.clan.name} has {starts} start cards; a clan has 3 (start = true)."
+            )
         deck = sum(card.copies or 0 for card in clan.card)
         if deck != 30:
             self.tell(("card",), "deck-size", f"{clan.clan.name} has a deck of {deck} cards; copies must add up to 30.")
@@ -79,13 +83,19 @@ class _Linter:
             c.modify.n * (c.copies or 1) for c in clan.card if c.modify is not None and c.modify.key == "lookout_draw"
         )
         if more > codes.LOOK - 4:
-            self.tell(("card",), "lookout", f"lookout_draw adds up to {more}; at most {codes.LOOK - 4} cards can be added.")
+            self.tell(
+                ("card",), "lookout", f"lookout_draw adds up to {more}; at most {codes.LOOK - 4} cards can be added."
+            )
         for number, card in enumerate(clan.card):
             place: Place = ("card", number)
             if card.kind in ISLANDS:
                 self.tell(place, "kind", f'"{card.id}" is an Island; Islands stand in islands.toml.')
             if not card.id.startswith(f"{clan.clan.id}."):
-                self.tell((*place, "id"), "id", f'"{card.id}" does not begin with its clan; write "{clan.clan.id}.{card.id.split(".")[1]}".')
+                self.tell(
+                    (*place, "id"),
+                    "id",
+                    f'"{card.id}" does not begin with its clan; write "{clan.clan.id}.{card.id.split(".")[1]}".',
+                )
             self.check_card(place, card)
 
     def island_file(self, source: Source, islands: list[schema.Card]) -> None:
@@ -132,7 +142,9 @@ class _Linter:
         scenarios: list[schema.Scenario],
     ) -> None:
         seen: set[str] = set()
-        rows: list[tuple[str, Place, str]] = [(name, ("card", i, "id"), card.id) for name, clan in clans for i, card in enumerate(clan.card)]
+        rows: list[tuple[str, Place, str]] = [
+            (name, ("card", i, "id"), card.id) for name, clan in clans for i, card in enumerate(clan.card)
+        ]
         rows += [("islands", ("card", i, "id"), card.id) for i, card in enumerate(islands)]
         rows += [("solo", ("scenario", i, "id"), scenario.id) for i, scenario in enumerate(scenarios)]
         rows += [(name, ("clan", "id"), clan.clan.id) for name, clan in clans]
@@ -148,7 +160,11 @@ class _Linter:
         self.card = card
         who = f'"{card.id}"'
         if card.type not in self.icons:
-            self.tell((*place, "type"), "type", f'{who} has the unknown type icon "{card.type}"; {nearest(card.type, self.icons)}')
+            self.tell(
+                (*place, "type"),
+                "type",
+                f'{who} has the unknown type icon "{card.type}"; {nearest(card.type, self.icons)}',
+            )
         for key, kinds in MEANT_FOR.items():
             if getattr(card, key) and card.kind not in kinds:
                 self.tell((*place, key), "superfluous", f'{who} is of kind {card.kind}, which has no "{key}".')
@@ -157,7 +173,11 @@ class _Linter:
                 if getattr(card, key) is not None:
                     self.tell((*place, key), "start-card", f'{who} is a start card, so it has no "{key}".')
             if card.kind in ("upgrade", "boost", "instant"):
-                self.tell((*place, "kind"), "start-card", f"{who} is a start card, so it is a field or a location, not {card.kind}.")
+                self.tell(
+                    (*place, "kind"),
+                    "start-card",
+                    f"{who} is a start card, so it is a field or a location, not {card.kind}.",
+                )
         elif card.kind not in ISLANDS:
             if card.copies is None:
                 self.tell(place, "copies", f'{who} has no "copies"; a deck card has 1, 2 or 3.')
@@ -174,7 +194,11 @@ class _Linter:
         if card.kind == "instant" and not card.play:
             self.tell(place, "no-effect", f'{who} does nothing: an instant has "play".')
         if card.copy is not None and (card.action or card.feature or card.storage or card.modify):
-            self.tell((*place, "copy"), "copy", f"{who} is a Copy card, so it has no action, feature, storage or modify of its own.")
+            self.tell(
+                (*place, "copy"),
+                "copy",
+                f"{who} is a Copy card, so it has no action, feature, storage or modify of its own.",
+            )
         self.parts(place, card)
         self.wording(place, card)
 
@@ -230,15 +254,25 @@ class _Linter:
                 case schema.May():
                     self.cost((*where, "cost"), effect.cost, here)
                     if effect.cost == schema.Cost():
-                        self.tell((*where, "cost"), "cost", f'{who}has a "may" that costs nothing; write its effects without it.')
+                        self.tell(
+                            (*where, "cost"),
+                            "cost",
+                            f'{who}has a "may" that costs nothing; write its effects without it.',
+                        )
                 case schema.If():
                     self.count((*where, "count"), effect.count)
                 case schema.Build():
                     if effect.free == (effect.discount is not None):
-                        self.tell(where, "build", f'{who}has a "build" that is neither free nor discounted, or both; give one.')
+                        self.tell(
+                            where,
+                            "build",
+                            f'{who}has a "build" that is neither free nor discounted, or both; give one.',
+                        )
                 case schema.Assign():
                     if effect.to is None and not here:
-                        self.tell(where, "this-card", f'{who}assigns to "this card", but it is in no Empire; give "to".')
+                        self.tell(
+                            where, "this-card", f'{who}assigns to "this card", but it is in no Empire; give "to".'
+                        )
                 case schema.Expedition():
                     self.placed(where, effect)
                 case _:
@@ -255,7 +289,7 @@ class _Linter:
         if not after:
             self.tell(
                 (*where, "ship"), "placed",
-                'ship = "placed" is the Ship of a SAIL: it can stand only in the "after" of a boost that requires "sail" alone.',
+                'ship = "placed" can stand only in the "after" of a boost that requires "sail" and nothing else.',
             )  # fmt: skip
 
     def cost(self, place: Place, cost: schema.Cost, here: bool) -> None:
@@ -263,12 +297,18 @@ class _Linter:
         if not here:
             for key, value in (("assign_worker", cost.assign_worker), ("assigned", cost.assigned), ("self", cost.this)):
                 if value:
-                    self.tell((*place, key), "this-card", f'{who}pays with "{key}", but there is no card in the Empire to pay with.')
+                    self.tell(
+                        (*place, key),
+                        "this-card",
+                        f'{who}pays with "{key}", but there is no card in the Empire to pay with.',
+                    )
         if cost.empire is not None:
             self.selector((*place, "empire", "of"), cost.empire.of)
 
     def count(self, place: Place, count: schema.Count) -> None:
-        given = [key for key in ("cards", "types", "sets", "assigned", "spent", "ships") if getattr(count, key) is not None]
+        given = [
+            key for key in ("cards", "types", "sets", "assigned", "spent", "ships") if getattr(count, key) is not None
+        ]
         if len(given) != 1:
             self.tell(place, "count", f"counts {' and '.join(given) or 'nothing'}; a count names exactly one thing.")
         if count.cards is not None:
@@ -280,7 +320,9 @@ class _Linter:
         for icon in schema.icons(selector):
             self.icon((*place, "type"), icon)
         if selector.name is not None and selector.name not in self.names:
-            self.tell((*place, "name"), "name", f'there is no card "{selector.name}"; {nearest(selector.name, self.ids)}')
+            self.tell(
+                (*place, "name"), "name", f'there is no card "{selector.name}"; {nearest(selector.name, self.ids)}'
+            )
         if selector.this and not target:
             self.tell((*place, "self"), "self", '"self" can stand only in the "to" of an assign.')
 
@@ -288,5 +330,3 @@ class _Linter:
         known = self.all_icons if self.card is None or self.card.kind in ISLANDS else {*self.icons, "island"}
         if icon not in known:
             self.tell(place, "type", f'the type icon "{icon}" is unknown here; {nearest(icon, known)}')
-
-

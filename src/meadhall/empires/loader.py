@@ -241,6 +241,7 @@ class _Compiler:
         if key not in self.cost_rows:
             self.cost_rows[key] = len(self.content.costs)
             self.content.costs.append(row)
+            self.content.cost_texts.append(cardtext.cost_text(cost, self.name_of))
         return self.cost_rows[key]
 
     def count(self, count: schema.Count) -> int:
@@ -261,6 +262,7 @@ class _Compiler:
             return -1
         number = len(self.content.lists)
         self.content.lists.append([])
+        self.content.list_texts.append(cardtext.effects_text(effects, self.name_of))
         for effect in effects:
             row = self.node(effect)
             self.content.nodes.append(row)

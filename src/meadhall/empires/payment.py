@@ -157,7 +157,7 @@ def why_cost(s: EmpiresState, seat: int, number: int, discount: int, free: int, 
     return R_OK
 
 
-# -- ways to pay ------------------------------------------------------------------------------------------------------------
+# -- ways to pay ------------------------------------------------------------------------------------------------------
 
 
 def due_goods(s: EmpiresState, number: int, discount: int) -> int:
@@ -237,7 +237,7 @@ def spend(s: EmpiresState, seat: int, goods: list[int]) -> None:
         i += 1
 
 
-# -- paying -----------------------------------------------------------------------------------------------------------------
+# -- paying -----------------------------------------------------------------------------------------------------------
 
 
 def pay(s: EmpiresState, seat: int, number: int, discount: int, free: int, uid: int) -> None:
@@ -491,7 +491,7 @@ def why_empire(s: EmpiresState, f: Frame, at: int) -> int:
 
 
 def empire_options(s: EmpiresState, f: Frame) -> list[int]:
-    """Own Empire cards that may be discarded; without regard to waiting actions if nothing else is left (E.BOOST.12)."""
+    """Own Empire cards that may be discarded; waiting actions yield if nothing else is left (E.BOOST.12)."""
     out: list[int] = []
     every: list[int] = []
     base = A_EMPIRE + f.seat * EMPIRE

@@ -1,4 +1,4 @@
-"""Rounds and phases: Lookout, Action, Expedition, Cleanup, the end of the game, and the solo events (E.GAME.4, E.END, E.SOLO)."""
+"""Rounds and phases, the end of the game, and the solo events (E.GAME.4, E.CLEANUP, E.END, E.SOLO)."""
 
 from meadhall.core.state import Frame
 from meadhall.empires.codes import (
@@ -205,7 +205,7 @@ def end_game(s: EmpiresState) -> None:
     s.finish()
 
 
-# -- solo events --------------------------------------------------------------------------------------------------------------
+# -- solo events ------------------------------------------------------------------------------------------------------
 
 
 def why_demand(s: EmpiresState, f: Frame, number: int) -> int:

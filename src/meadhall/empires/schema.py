@@ -18,7 +18,8 @@ Token = Literal["food", "wood", "stone", "sheep", "fish", "gold", "raze", "worke
 Tile = Literal["explore", "populate", "construct", "harvest", "sail"]
 Kind = Literal["location", "field", "upgrade", "dual", "boost", "instant", "nearby", "distant"]
 Event = Literal[
-    "explore", "populate", "construct", "harvest", "sail", "reuse", "build", "field", "boost", "pillage", "conquer", "raid", "discard",
+    "explore", "populate", "construct", "harvest", "sail", "reuse", "build", "field", "boost", "pillage", "conquer",
+    "raid", "discard",
 ]  # fmt: skip
 
 

@@ -63,18 +63,18 @@ def new_state(content: Content, players: int) -> EmpiresState:
 
 
 def begin(s: EmpiresState, clans: list[int], random_clans: int) -> None:
-    """Start the game: clans by seat, or drawn at random, or (an empty list) chosen by the seats."""
+    """Start the game: clans by seat, or drawn at random; seats without one choose in order (E.SETUP.3)."""
     s.push(OP_ROUND, 0)
     s.push(OP_SETUP, 0)
     if random_clans == 1:
         every = list(range(len(s.content.clan_ids)))
         s.shuffle(every)
         clans = every
-    if len(clans) > 0:
-        for seat in range(s.players):
+    for seat in range(s.players):
+        if seat < len(clans):
             set_clan(s, seat, clans[seat])
-    else:
-        s.choose_clans = 1
+        else:
+            s.choose_clans = 1
     s.run()
 
 

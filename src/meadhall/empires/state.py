@@ -39,7 +39,9 @@ class EmpiresState(State):
         # The players.
         self.rows: list[list[int]] = []
         self.hands: list[list[int]] = []  # sorted
-        self.decks: list[list[int]] = []  # never changed in place; only the first rows[seat][DECK] cards are still there
+        self.decks: list[
+            list[int]
+        ] = []  # never changed in place; only the first rows[seat][DECK] cards are still there
         self.discards: list[list[int]] = []  # open, sorted
         self.empires: list[list[int]] = []
         self.held: list[list[int]] = []  # tokens assigned to cards: card, kind, number
@@ -192,4 +194,4 @@ def copy_lists(lists: list[list[int]]) -> list[list[int]]:
     return out
 
 
-from meadhall.empires import check, engine, observe, score  # noqa: E402  (they need the class above)
+from meadhall.empires import check, engine, observe, score

@@ -1,4 +1,4 @@
-"""Declared actions: whether they can be resolved, and keeping those that wait possible (E.PAWN.12, E.BOOST.10 to E.BOOST.12)."""
+"""Declared actions: whether they can be resolved, and keeping those that wait possible (E.PAWN.12, E.BOOST.10-12)."""
 
 from meadhall.empires.codes import (
     CONSTRUCT,
@@ -61,7 +61,7 @@ def carried_out(s: EmpiresState, seat: int, tile: int) -> bool:
 
 
 def after_window(s: EmpiresState, seat: int, tile: int, design: int, field: int) -> bool:
-    """Whether the declared action could follow directly on a window card: gone from hand, a Field being in the Empire."""
+    """Whether the declared action could follow directly on a window card (E.BOOST.10)."""
     if tile == CONSTRUCT:
         return can_construct(s, seat, design, 0, -1, 0, 0, -1)
     if tile == HARVEST:
@@ -79,7 +79,7 @@ def can_construct(
 ) -> bool:
     """Whether CONSTRUCT could build some hand card, after cards have left.
 
-    `gone` is a design no longer in hand, `hand_more` further hand cards to go; `gone_uid` a card no longer in the Empire,
+    `gone` is a design no longer in hand, `hand_more` further hand cards to go; `gone_uid` a card that left the Empire,
     `empire_more` further ones to go that `selector` means (never `source`).
     """
     c = s.content
@@ -103,7 +103,7 @@ def can_construct(
 
 
 def left_after(s: EmpiresState, seat: int, wanted: int, gone_uid: int, more: int, selector: int, source: int) -> int:
-    """Cards meant by `wanted` that can still be there when `gone_uid` and `more` cards meant by `selector` have left."""
+    """Cards meant by `wanted` that can stay when `gone_uid` and `more` cards meant by `selector` have left."""
     cards = s.empires[seat]
     both = 0
     others = 0

@@ -1,4 +1,4 @@
-"""Piles and hands: the few functions through which cards and Goods move, so that knowledge and the log never lag behind."""
+"""Piles and hands: the few functions through which cards and Goods move, so that knowledge and log keep up."""
 
 from meadhall.empires.codes import (
     CARD,

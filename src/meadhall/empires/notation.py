@@ -1,0 +1,184 @@
+"""Short text for moves, and the table as text for terminals and screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from meadhall.empires.codes import (
+    A_ATTACH,
+    A_CARD,
+    A_CARGO,
+    A_CHOICE,
+    A_CLAN,
+    A_COUNT,
+    A_EMPIRE,
+    A_GOOD,
+    A_KEEP,
+    A_MOVE,
+    A_PAY,
+    A_QUEUE,
+    A_RELEASE,
+    A_REUSE,
+    A_TILE,
+    A_TOP,
+    CLAN,
+    E_DESIGN,
+    E_WIDTH,
+    EMPIRE,
+    TILE_IDS,
+    TILES,
+    TOKENS,
+    WHAT_IDS,
+)
+from meadhall.empires.describe import CARGO_IDS, DISTANCES, VERBS, lower, place_of
+from meadhall.empires.payment import PAYMENT_LIST
+from meadhall.empires.state import EmpiresState
+
+
+def slug(s: EmpiresState, design: int) -> str:
+    """A design's id without its clan."""
+    return s.content.ids[design].partition(".")[2]
+
+
+def empire_slug(s: EmpiresState, action: int) -> str:
+    """An Empire card: '!tavern', '!tavern#2' for the second of several, 'heidel!tavern' for an opponent's."""
+    seat, at = place_of(action)
+    cards = s.empires[seat]
+    design = cards[at + E_DESIGN]
+    same = [i for i in range(0, len(cards), E_WIDTH) if cards[i + E_DESIGN] == design]
+    number = f"#{same.index(at) + 1}" if len(same) > 1 else ""
+    owner = "" if seat == s.to_move else s.content.clan_ids[s.rows[seat][CLAN]]
+    return f"{owner}!{slug(s, design)}{number}"
+
+
+def notation(s: EmpiresState, action: int) -> str:
+    """A short text form of an option, unique among the options of the pending question."""
+    if action >= A_PAY:
+        parts = [f"{WHAT_IDS[i]}{n}" for i, n in enumerate(PAYMENT_LIST[action - A_PAY]) if n]
+        return "pay " + "+".join(parts)
+    if action >= A_KEEP:
+        kept = [slug(s, card) for i, card in enumerate(s.look) if (action - A_KEEP) >> i & 1]
+        return "keep " + (",".join(kept) or "-")
+    if action >= A_RELEASE:
+        place, kind = divmod(action - A_RELEASE, TOKENS)
+        return f"{empire_slug(s, A_EMPIRE + s.to_move * EMPIRE + place)}:{WHAT_IDS[kind]}"
+    if action >= A_EMPIRE:
+        return empire_slug(s, action)
+    if action >= A_ATTACH:
+        return f"^{slug(s, action - A_ATTACH)}"
+    if action >= A_CARD:
+        return f"+{slug(s, action - A_CARD)}"
+    if action >= A_QUEUE:
+        return f"ship{action - A_QUEUE + 1}"
+    if action >= A_COUNT:
+        return f"x{action - A_COUNT}"
+    if action >= A_CLAN:
+        return s.content.clan_ids[action - A_CLAN]
+    if action >= A_CHOICE:
+        return f"option{action - A_CHOICE + 1}"
+    if action >= A_MOVE:
+        pawn, to = divmod(action - A_MOVE, TILES)
+        return f"{TILE_IDS[pawn // 2]}{'*' if pawn % 2 else ''}>{TILE_IDS[to]}"
+    if action >= A_REUSE:
+        start, to = divmod(action - A_REUSE, TILES)
+        return f"{TILE_IDS[start]}>{TILE_IDS[to]}"
+    if action >= A_TILE:
+        return f"@{TILE_IDS[action - A_TILE]}"
+    if action >= A_GOOD:
+        return WHAT_IDS[action - A_GOOD]
+    if action >= A_TOP:
+        return f"top:{DISTANCES[action - A_TOP]}"
+    if action >= A_CARGO:
+        return f"cargo:{CARGO_IDS[action - A_CARGO]}"
+    return VERBS[action]
+
+
+# -- the table as text ------------------------------------------------------------------------------------------------
+
+
+def text(view: Mapping[str, Any]) -> str:
+    """The table as text, from the view of one seat or of a spectator."""
+    cards = view["cards"]
+    lines = [head(view)]
+    lines.append("Circle: " + " - ".join(tile_text(view, tile) for tile in view["circle"]))
+    islands = view["islands"]
+    for distance in ("nearby", "distant"):
+        shown = [
+            f"{cards[i]['name']} (pillage: {lower(cards[i]['pillage'])})" if i else "empty" for i in islands[distance]
+        ]
+        lines.append(f"{distance.capitalize()} Islands: {', '.join(shown)}; {islands[distance + '_deck']} in the deck")
+    ships = [
+        f"{view['seats'][ship['seat']]['name']} with {' and '.join(ship['cargo']) or 'nothing'}"
+        for ship in view["queue"]
+    ]
+    lines.append("Queue: " + ("; ".join(ships) if ships else "empty"))
+    if "solo" in view:
+        lines.append(solo_text(view["solo"]))
+    for player in view["seats"]:
+        lines += ["", *player_text(view, player)]
+    decision = view.get("decision")
+    if decision is not None:
+        lines += ["", decision["prompt"]]
+        lines += [f"  {option['id']}: {option['label']}" for option in decision["options"]]
+    return "\n".join(lines)
+
+
+def head(view: Mapping[str, Any]) -> str:
+    """Round, phase and First player."""
+    if view["round"] == 0:
+        return "Empires of the North, setting up"
+    last = ", the last round" if view["final"] else ""
+    first = view["seats"][view["first"]]["name"]
+    return f"Empires of the North, round {view['round']}{last}, {view['phase']} phase, First player {first}"
+
+
+def tile_text(view: Mapping[str, Any], tile: Mapping[str, Any]) -> str:
+    """A tile with the pawns on it; exhausted pawns have a star."""
+    pawns = [
+        player["name"] + ("*" if pawn["state"] == "exhausted" else "")
+        for player in view["seats"]
+        for pawn in player["pawns"]
+        if pawn["tile"] == tile["id"]
+    ]
+    side = ", solo side" if tile["side"] == "solo" else ""
+    return f"{tile['name']}{side}" + (f" [{', '.join(pawns)}]" if pawns else "")
+
+
+def player_text(view: Mapping[str, Any], player: Mapping[str, Any]) -> list[str]:
+    """One player in a few lines."""
+    goods = ", ".join(f"{n} {good}" for good, n in player["goods"].items() if n) or "no Goods"
+    workers = player["workers"]
+    marks = [mark for mark, on in (("First player", player["first"]), ("passed", player["passed"])) if on]
+    lines = [
+        f"{player['name']}: {player['vp']} VP{' (' + ', '.join(marks) + ')' if marks else ''}",
+        (
+            f"  {goods}; Workers {workers['available']} of {workers['owned']};"
+            f" Ships {player['ships']['supply']} in supply, {player['ships']['queue']} in the queue; hand {player['hand_size']}, deck {player['deck_size']},"
+            f" discard {len(player['discard'])}"
+        ),
+    ]
+    for card in player["empire"]:
+        notes = ["exhausted"] if card["exhausted"] else []
+        notes += [f"{n} {kind}" for kind, n in card.get("tokens", {}).items()]
+        host = card.get("host") or card.get("bound")
+        if host:
+            other = next((c["name"] for c in player["empire"] if c["thing"] == host), "?")
+            notes.append(f"on {other}" if "host" in card else f"bound to {other}")
+        words = view["cards"][card["id"]]["text"]
+        lines.append(f"  - {card['name']}{' (' + ', '.join(notes) + ')' if notes else ''}: {words}")
+    if "hand" in player:
+        lines.append("  Hand: " + (", ".join(view["cards"][i]["name"] for i in player["hand"]) or "empty"))
+    if isinstance(player.get("looking_at"), list):
+        lines.append("  Looking at: " + ", ".join(view["cards"][i]["name"] for i in player["looking_at"]))
+    return lines
+
+
+def solo_text(solo: Mapping[str, Any]) -> str:
+    """The scenario in one line."""
+    drawn = [event["name"] for event in solo["events"] if event["drawn"]]
+    return (
+        f"Scenario {solo['name']}: {solo['threshold']} VP,"
+        f" condition {solo['condition']['have']} of {solo['condition']['need']};"
+        f" events so far: {', '.join(drawn) or 'none'}"
+    )
