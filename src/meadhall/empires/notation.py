@@ -150,13 +150,11 @@ def player_text(view: Mapping[str, Any], player: Mapping[str, Any]) -> list[str]
     goods = ", ".join(f"{n} {good}" for good, n in player["goods"].items() if n) or "no Goods"
     workers = player["workers"]
     marks = [mark for mark, on in (("First player", player["first"]), ("passed", player["passed"])) if on]
+    ships = f"Ships {player['ships']['supply']} in supply, {player['ships']['queue']} in the queue"
+    piles = f"hand {player['hand_size']}, deck {player['deck_size']}, discard {len(player['discard'])}"
     lines = [
         f"{player['name']}: {player['vp']} VP{' (' + ', '.join(marks) + ')' if marks else ''}",
-        (
-            f"  {goods}; Workers {workers['available']} of {workers['owned']};"
-            f" Ships {player['ships']['supply']} in supply, {player['ships']['queue']} in the queue; hand {player['hand_size']}, deck {player['deck_size']},"
-            f" discard {len(player['discard'])}"
-        ),
+        f"  {goods}; Workers {workers['available']} of {workers['owned']}; {ships}; {piles}",
     ]
     for card in player["empire"]:
         notes = ["exhausted"] if card["exhausted"] else []

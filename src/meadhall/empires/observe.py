@@ -64,7 +64,7 @@ def shuffle_unknown(s: EmpiresState, rng: Rng, viewer: int) -> None:
 
 
 def deal(s: EmpiresState, rng: Rng) -> None:
-    """A world the viewer holds possible: what waits can be carried out, the open question would be put (E.HIDDEN.11)."""
+    """A world the viewer holds possible: what waits is possible, the open question would be put (E.HIDDEN.11)."""
     viewer = s.viewer
     s.viewer = -2
     tries = 0
