@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,14 @@ PLAIN_PACKAGES = frozenset({"arena", "art", "cli", "envs", "server"})  # "art": 
 PLAIN_FILES = frozenset(
     {
         "__init__.py",
+        "cardtext.py",
         "contentfiles.py",
         "coverage.py",
         "describe.py",
         "draw.py",
         "game.py",
         "lint.py",
+        "loader.py",
         "notation.py",
         "records.py",
         "registry.py",
@@ -73,7 +76,8 @@ class Build(_build):
 def extensions() -> list[Any]:
     """The extension modules; none with MEADHALL_PLAIN=1, which makes an install in plain Python."""
     files = compiled_files()
-    if os.environ.get("MEADHALL_PLAIN") == "1" or not files:
+    only_metadata = not {"egg_info", "dist_info", "sdist"}.isdisjoint(sys.argv)
+    if os.environ.get("MEADHALL_PLAIN") == "1" or only_metadata or not files:
         return []
     from mypyc.build import mypycify
 

@@ -51,7 +51,7 @@ class Runner:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
-            raise SystemExit(f"{self.contestant.name} stopped with exit code {self._process.wait()}; its words are above.")
+            raise SystemExit(f"{self.contestant.name} stopped with code {self._process.wait()}; its words are above.")
         answer: dict[str, Any] = json.loads(line)
         return answer
 
@@ -78,7 +78,8 @@ def compete(chosen: list[Contestant], seconds: float, repetitions: int) -> dict[
             for runner in taking_part:
                 value = runner.measure(metric.name, seconds)
                 values[runner.contestant.name].setdefault(metric.name, []).append(value)
-                print(f"{number + 1}/{times}  {metric.title:20} {runner.contestant.name:20} {value:>14,.2f}", flush=True)
+                name = runner.contestant.name
+                print(f"{number + 1}/{times}  {metric.title:20} {name:20} {value:>14,.2f}", flush=True)
     for runner in runners:
         runner.close()
     return {

@@ -44,8 +44,8 @@ Measure = Callable[[float], float]
 class Contestant:
     """A thing to measure: a name, a line about it, and a function for each metric it takes part in.
 
-    To add one (a server under load, another engine), write a subclass and list it in `bench/contestants.py`; a metric of
-    its own goes into METRICS.
+    To add one (a server under load, another engine), write a subclass and list it in `bench/contestants.py`; a metric
+    of its own goes into METRICS.
     """
 
     name = ""
@@ -129,7 +129,7 @@ class GameEngine(Contestant, Generic[Position]):
         return spent / (rounds * SAMPLES) * 1e6
 
     def _memory(self, seconds: float) -> float:
-        """Growth of the process while ten thousand positions are alive, each one decision away from the one it came from."""
+        """Growth of the process while ten thousand positions are alive, each one decision on from where it came from."""
         positions = [self._middle(seed) for seed in range(1, SAMPLES + 1)]
         rng = random.Random(1)
         alive: list[Position] = []

@@ -85,7 +85,7 @@ class Meadhall(GameEngine[Any]):
         except (AttributeError, ModuleNotFoundError) as error:
             raise NotHere(f"The game is not there yet: {error}.") from error
         if meadhall.compiled == self.plain:
-            raise NotHere("The install is compiled." if self.plain else "The install is not compiled: run 'make setup'.")
+            raise NotHere("It is compiled." if self.plain else "The install is not compiled: run 'make setup'.")
         self._state, self._playout, self._rng = meadhall.state, playout, Rng
         return {"version": meadhall.__version__, **self.facts(3 if self.plain else 20)}
 

@@ -19,8 +19,8 @@ def machine() -> dict[str, Any]:
     cpu = platform.processor() or platform.machine()
     info = Path("/proc/cpuinfo")
     if info.exists():
-        names = [line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if line.startswith("model name")]
-        cpu = names[0] if names else cpu
+        names = [line.split(":", 1)[1] for line in info.read_text().splitlines() if line.startswith("model name")]
+        cpu = names[0].strip() if names else cpu
     return {"python": platform.python_version(), "cpu": cpu, "cores": os.cpu_count(), "system": platform.system()}
 
 
@@ -56,9 +56,10 @@ def markdown(result: dict[str, Any]) -> str:
     host = result["machine"]
     lines += [
         "",
-        f"Processor time, middle of {result['repetitions']} repetitions of {result['seconds']:g} s, taking turns; Python "
-        f"{host['python']}, {host['cpu']}, {host['cores']} cores. In brackets: times better than {REFERENCE}. A decision "
-        "with a single option counts for the engines that ask it; Meadhall answers those itself and does not count them.",
+        f"Processor time, middle of {result['repetitions']} repetitions of {result['seconds']:g} s, taking turns; "
+        f"Python {host['python']}, {host['cpu']}, {host['cores']} cores. In brackets: times better than {REFERENCE}. "
+        "A decision with a single option counts for the engines that ask it; Meadhall answers those itself and does "
+        "not count them.",
     ]
     lines += [f"- {name} left out: {reason}" for name, reason in result["left_out"].items()]
     return "\n".join(lines) + "\n"
