@@ -129,7 +129,7 @@ class GameEngine(Contestant, Generic[Position]):
         return spent / (rounds * SAMPLES) * 1e6
 
     def _memory(self, seconds: float) -> float:
-        """Growth of the process while ten thousand positions are alive, each one decision on from where it came from."""
+        """Growth of the process while ten thousand positions are alive, each one decision on from its origin."""
         positions = [self._middle(seed) for seed in range(1, SAMPLES + 1)]
         rng = random.Random(1)
         alive: list[Position] = []
