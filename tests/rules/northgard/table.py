@@ -454,3 +454,8 @@ def card_flash(card: str) -> bool:
 
 def card_fame(card: str) -> int:
     return CONTENT.card_fame[CONTENT.card(card)]
+
+
+def facts(card: str, flash: bool, fame: int) -> None:
+    """The printed Flash mark and fame of a card."""
+    assert (card_flash(card), card_fame(card)) == (flash, fame), card
