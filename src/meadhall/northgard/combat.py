@@ -87,6 +87,8 @@ ATT_SKULLS: Final = 4  # inflicted by the attacker
 DEF_SKULLS: Final = 5  # inflicted by the defender
 ATT_FACE: Final = 6
 DEF_FACE: Final = 7
+ATT_FOOD: Final = 8  # part of the axes, kept for the view
+DEF_FOOD: Final = 9
 
 NOT_DECIDED: Final = -1
 BOTH_FELL: Final = -2
@@ -122,7 +124,7 @@ def step_combats(s: Northgard, f: Frame) -> None:
     fight.b = f.a
     fight.c = s.t_holder[t]
     fight.d = NOT_DECIDED
-    fight.items = [0, 0, 0, 0, 0, 0, -1, -1]
+    fight.items = [0, 0, 0, 0, 0, 0, -1, -1, 0, 0]
     if s.tracing:
         s.emit(EV_COMBAT, [s.t_att[t], s.t_holder[t], t])
 
@@ -283,6 +285,7 @@ def spend_food(s: Northgard, p: int, n: int, f: Frame, axes: int) -> None:
     """Each food is one axe."""
     s.res[p * 3 + FOOD] -= n
     f.items[axes] += n
+    f.items[ATT_FOOD if axes == ATT_AXES else DEF_FOOD] = n
     if s.tracing and n > 0:
         s.emit(EV_FOOD, [p, n])
 
