@@ -187,6 +187,10 @@ class Ruleset:
         """Why a thing is not on offer to that seat now; None if it is."""
         raise NotImplementedError
 
+    def preview(self, state: State, action: int) -> dict[str, Any] | None:
+        """What an option of the pending question would lead to, as plain data; None where there is nothing to tell."""
+        return None
+
     def line(self, state: State, event: Sequence[int]) -> Line | None:
         """An event in words, or None if it is not worth a line."""
         raise NotImplementedError

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from meadhall.core.errors import SetupError
-from meadhall.core.ruleset import OptionSpec, Ruleset
+from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
+from meadhall.core.state import State
+from meadhall.northgard import describe, notation
 from meadhall.northgard import setup as setup_rules
 from meadhall.northgard.codes import (
     ACTIONS,
@@ -93,6 +95,75 @@ class NorthgardRules(Ruleset):
         s.push(F_CLANS, 0)
         s.run()
         return s
+
+    # -- words ---------------------------------------------------------------------------------------------------------
+
+    def kind_name(self, kind: int) -> str:
+        """The name of a question."""
+        return describe.kind_name(kind)
+
+    def prompt(self, state: State) -> str:
+        """The pending question for the seat that is asked."""
+        return describe.prompt(_position(state))
+
+    def waiting(self, state: State) -> str:
+        """What the others read meanwhile."""
+        return describe.waiting(_position(state))
+
+    def label(self, state: State, action: int) -> str:
+        """An option in words."""
+        return describe.label(_position(state), action)
+
+    def targets(self, state: State, action: int) -> tuple[str, ...]:
+        """The things to click for an option."""
+        return describe.targets(_position(state), action)
+
+    def option_rule(self, state: State, action: int) -> str:
+        """The rule that allows an option."""
+        return describe.option_rule(_position(state), action)
+
+    def thing(self, state: State, name: str) -> int:
+        """The action a thing stands for at the pending question; -1 if none."""
+        return describe.thing(_position(state), name)
+
+    def reason(self, state: State, seat: int, name: str) -> Reason | None:
+        """Why a thing is not on offer to a seat."""
+        return describe.reason(_position(state), seat, name)
+
+    def preview(self, state: State, action: int) -> dict[str, Any] | None:
+        """What an option would lead to: closed territories and fame, exact odds, costs."""
+        return describe.preview(_position(state), action)
+
+    def line(self, state: State, event: Sequence[int]) -> Line | None:
+        """An event in words."""
+        return describe.line(_position(state), event)
+
+    def view(self, state: State, viewer: int) -> dict[str, Any]:
+        """A redacted position as plain data."""
+        return describe.view(_position(state), viewer)
+
+    def standing(self, state: State) -> Standing:
+        """The result of a finished game."""
+        return describe.standing(_position(state))
+
+    def notation(self, state: State, action: int) -> str:
+        """A short text form of an option."""
+        return notation.notation(_position(state), action)
+
+    def text(self, view: Mapping[str, Any]) -> str:
+        """The table as text."""
+        return notation.text(view)
+
+    def svg(self, view: Mapping[str, Any]) -> str:
+        """The map as a picture."""
+        from meadhall.northgard import draw
+
+        return draw.board(view)
+
+
+def _position(state: State) -> Northgard:
+    assert isinstance(state, Northgard)
+    return state
 
 
 def variant_table(options: Mapping[str, Any], content: Content) -> list[int]:

@@ -1,0 +1,305 @@
+"""Exact combat odds: all faces of both dice, each side using a split face as serves it best (section COMBAT)."""
+
+from meadhall.core.state import Frame
+from meadhall.northgard import combat
+from meadhall.northgard.codes import F_COMBAT
+from meadhall.northgard.content import Content, load
+from meadhall.northgard.ops import (
+    B_DEFENSE_TOWER,
+    B_FORTRESS,
+    FOOD,
+    MF_SHIELD,
+    MF_THROW,
+)
+from meadhall.northgard.state import Northgard
+from meadhall.northgard.units import enter
+
+
+class Odds:
+    """How a combat ends: chances from 0 to 1, and the units each side loses to skulls on average.
+
+    The whole numbers behind them count equally likely rolls: `chances` in all.
+    """
+
+    def __init__(self) -> None:
+        self.chances: int = 0
+        self.attacker: int = 0
+        self.defender: int = 0
+        self.neither: int = 0
+        self.attacker_lost: int = 0
+        self.defender_lost: int = 0
+
+    @property
+    def attacker_wins(self) -> float:
+        """The chance that the attacker wins."""
+        return self.attacker / self.chances
+
+    @property
+    def defender_wins(self) -> float:
+        """The chance that the defender wins."""
+        return self.defender / self.chances
+
+    @property
+    def both_fall(self) -> float:
+        """The chance that both sides fall and nobody wins."""
+        return self.neither / self.chances
+
+    @property
+    def expected_attacker_losses(self) -> float:
+        """Units the attacker loses to skulls on average."""
+        return self.attacker_lost / self.chances
+
+    @property
+    def expected_defender_losses(self) -> float:
+        """Units the defender loses to skulls on average."""
+        return self.defender_lost / self.chances
+
+    def add(self, other: "Odds") -> None:
+        """Take the rolls of another count in."""
+        self.chances += other.chances
+        self.attacker += other.attacker
+        self.defender += other.defender
+        self.neither += other.neither
+        self.attacker_lost += other.attacker_lost
+        self.defender_lost += other.defender_lost
+
+
+class Forces:
+    """The two sides before (or between) the dice."""
+
+    def __init__(self) -> None:
+        self.attackers: int = 0
+        self.defenders: int = 0
+        self.attacker_axes: int = 0
+        self.defender_axes: int = 0
+        self.attacker_skulls: int = 0  # inflicted by the attacker
+        self.defender_skulls: int = 0
+        self.shield: int = 0  # skulls of the defender that are cancelled
+        self.throws: int = 0  # Axe Throwers still to come: 1 axe or 1 skull
+
+    def copy(self) -> "Forces":
+        """An independent copy."""
+        x = Forces()
+        x.attackers = self.attackers
+        x.defenders = self.defenders
+        x.attacker_axes = self.attacker_axes
+        x.defender_axes = self.defender_axes
+        x.attacker_skulls = self.attacker_skulls
+        x.defender_skulls = self.defender_skulls
+        x.shield = self.shield
+        x.throws = self.throws
+        return x
+
+
+def odds(
+    attackers: int,
+    defenders: int,
+    attacker_food: int = 0,
+    defender_food: int = 0,
+    attacker_axes: int = 0,
+    attacker_skulls: int = 0,
+    defender_towers: int = 0,
+    defender_fortresses: int = 0,
+    shield: int = 0,
+    throw: bool = False,
+    defender_axes: int = 0,
+    content: Content | None = None,
+) -> Odds:
+    """Exact odds of a combat of regular units; axes and skulls are those of cards and clans, beside units and food.
+
+    Kaija or a warchief counts as a unit with `axes` to add. `throw` stands for Axe Throwers.
+
+    >>> x = odds(5, 2, attacker_food=2, defender_food=2, defender_towers=1, defender_fortresses=1)
+    >>> round(x.attacker_wins, 3)
+    0.722
+    """
+    c = load() if content is None else content
+    x = Forces()
+    x.attackers = attackers
+    x.defenders = defenders
+    x.attacker_axes = attackers + attacker_food + attacker_axes
+    x.defender_axes = defenders + defender_food + defender_axes + defender_fortresses * c.building_axes[B_FORTRESS]
+    x.attacker_skulls = attacker_skulls
+    x.defender_skulls = defender_towers * c.building_skulls[B_DEFENSE_TOWER]
+    x.shield = shield
+    x.throws = 1 if throw else 0
+    return of_forces(c, x)
+
+
+# -- the dice in order: attacker's die, its split, the throw; then the defender's die and its split --------------------
+
+
+def of_forces(c: Content, x: Forces) -> Odds:
+    """Before any die: six faces of the attacker."""
+    total = Odds()
+    for face in range(len(c.face_axes)):
+        total.add(after_attacker_roll(c, x, face))
+    return total
+
+
+def after_attacker_roll(c: Content, x: Forces, face: int) -> Odds:
+    """The attacker's die lies: a split face is used as is best for the attacker, who does not know the other die."""
+    if c.face_split[face]:
+        axe = x.copy()
+        axe.attacker_axes += c.face_axes[face]
+        skull = x.copy()
+        skull.attacker_skulls += c.face_skulls[face]
+        return better_for_attacker(before_defender(c, axe), before_defender(c, skull))
+    y = x.copy()
+    y.attacker_axes += c.face_axes[face]
+    y.attacker_skulls += c.face_skulls[face]
+    return before_defender(c, y)
+
+
+def before_defender(c: Content, x: Forces) -> Odds:
+    """The attacker's throw, if it is still to come, then six faces of the defender."""
+    if x.throws > 0:
+        axe = x.copy()
+        axe.throws -= 1
+        axe.attacker_axes += 1
+        skull = x.copy()
+        skull.throws -= 1
+        skull.attacker_skulls += 1
+        return better_for_attacker(before_defender(c, axe), before_defender(c, skull))
+    total = Odds()
+    for face in range(len(c.face_axes)):
+        total.add(after_defender_roll(c, x, face))
+    return total
+
+
+def after_defender_roll(c: Content, x: Forces, face: int) -> Odds:
+    """Both dice lie: the defender uses a split face knowing everything."""
+    if c.face_split[face]:
+        axe = x.copy()
+        axe.defender_axes += c.face_axes[face]
+        skull = x.copy()
+        skull.defender_skulls += c.face_skulls[face]
+        return better_for_defender(result(axe), result(skull))
+    y = x.copy()
+    y.defender_axes += c.face_axes[face]
+    y.defender_skulls += c.face_skulls[face]
+    return result(y)
+
+
+def result(x: Forces) -> Odds:
+    """One roll of both dice, counted (N.COMBAT.10 to N.COMBAT.13)."""
+    out = Odds()
+    out.chances = 1
+    suffered = max(0, x.defender_skulls - x.shield)
+    out.attacker_lost = min(suffered, x.attackers)
+    out.defender_lost = min(x.attacker_skulls, x.defenders)
+    attacker_falls = suffered >= x.attackers
+    defender_falls = x.attacker_skulls >= x.defenders
+    if attacker_falls and defender_falls:
+        out.neither = 1
+    elif defender_falls or (not attacker_falls and x.attacker_axes > x.defender_axes):
+        out.attacker = 1
+    else:
+        out.defender = 1
+    return out
+
+
+def better_for_attacker(a: Odds, b: Odds) -> Odds:
+    """More wins, then fewer own losses, then more losses of the other; the same number of chances in both."""
+    if a.attacker != b.attacker:
+        return a if a.attacker > b.attacker else b
+    if a.attacker_lost != b.attacker_lost:
+        return a if a.attacker_lost < b.attacker_lost else b
+    return a if a.defender_lost >= b.defender_lost else b
+
+
+def better_for_defender(a: Odds, b: Odds) -> Odds:
+    """The same for the defender."""
+    if a.defender != b.defender:
+        return a if a.defender > b.defender else b
+    if a.defender_lost != b.defender_lost:
+        return a if a.defender_lost < b.defender_lost else b
+    return a if a.attacker_lost >= b.attacker_lost else b
+
+
+# -- positions ---------------------------------------------------------------------------------------------------------
+
+
+def pending_combat(s: Northgard) -> Frame | None:
+    """The combat being fought, if its dice are not all counted yet."""
+    i = len(s.stack) - 1
+    while i >= 0:
+        f = s.stack[i]
+        if f.op == F_COMBAT:
+            return f if f.step <= 8 else None
+        i -= 1
+    return None
+
+
+def forces_of(s: Northgard, f: Frame) -> Forces:
+    """The two sides of a combat frame as they are now; before the muster, as it will count them."""
+    copy = f.clone()
+    if copy.step < 2:
+        combat.muster(s, copy)
+    x = Forces()
+    x.attackers = copy.items[combat.ATT_UNITS]
+    x.defenders = copy.items[combat.DEF_UNITS]
+    x.attacker_axes = copy.items[combat.ATT_AXES]
+    x.defender_axes = copy.items[combat.DEF_AXES]
+    x.attacker_skulls = copy.items[combat.ATT_SKULLS]
+    x.defender_skulls = copy.items[combat.DEF_SKULLS]
+    flags = combat.card_flags(s, f)
+    x.shield = 1 if flags & MF_SHIELD else 0
+    x.throws = 1 if flags & MF_THROW and f.step <= 6 else 0
+    return x
+
+
+def of_position(s: Northgard) -> Odds | None:
+    """Odds of the combat pending in a position, no further food being spent; None without one."""
+    f = pending_combat(s)
+    if f is None:
+        return None
+    return at_step(s, f, forces_of(s, f))
+
+
+def at_step(s: Northgard, f: Frame, x: Forces) -> Odds:
+    """Odds of a combat frame from where it stands: nothing rolled, one die rolled, or both."""
+    c = s.content
+    if f.step <= 4:
+        return of_forces(c, x)
+    if f.step == 5:
+        return after_attacker_roll(c, x, f.items[combat.ATT_FACE])
+    if f.step <= 7:
+        return before_defender(c, x)
+    return after_defender_roll(c, x, f.items[combat.DEF_FACE])
+
+
+def invasion(s: Northgard, p: int, t: int, regular: int, kaija: bool, chief: bool, ref: int) -> tuple[Forces, int, int]:
+    """The sides if figures of p enter t, with the food either side could spend; ref: the Move card's effect or -1."""
+    copy = s.clone()
+    copy.tracing = False
+    enter(copy, p, t, regular, kaija, chief)
+    f = Frame()
+    f.op = F_COMBAT
+    f.seat = p
+    f.a = t
+    f.b = ref
+    f.c = copy.t_holder[t]
+    f.items = [0, 0, 0, 0, 0, 0, -1, -1, 0, 0]
+    x = forces_of(copy, f)
+    mine = min(s.res[p * 3 + FOOD], x.attackers)
+    theirs = min(s.res[f.c * 3 + FOOD], x.defenders)
+    return x, mine, theirs
+
+
+def best_reply(c: Content, x: Forces, food: int) -> tuple[int, Odds]:
+    """The food with which the defender answers best: the least that gives the best chance; and the odds then."""
+    best = -1
+    found = Odds()
+    for n in range(food + 1):
+        y = x.copy()
+        y.defender_axes += n
+        o = of_forces(c, y)
+        if best < 0 or (o.defender, -o.defender_lost, o.attacker_lost) > (
+            found.defender,
+            -found.defender_lost,
+            found.attacker_lost,
+        ):
+            best = n
+            found = o
+    return best, found

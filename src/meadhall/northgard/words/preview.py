@@ -1,0 +1,192 @@
+"""Show the result before the click: what a tile would close, the odds of a combat, a cost, Winter after it."""
+
+from typing import Any
+
+from meadhall.core.state import Frame
+from meadhall.northgard import build, combat, explore, land, odds, setup, year
+from meadhall.northgard import codes as k
+from meadhall.northgard.cards import row
+from meadhall.northgard.move import kaija_may_go, price
+from meadhall.northgard.ops import EXPLORE_COLLECT, FOOD, MOVE_FLAGS, WOOD
+from meadhall.northgard.state import Northgard
+from meadhall.northgard.units import has_chief, is_enemy, kaija_banned, regulars
+from meadhall.northgard.words import things as w
+from meadhall.northgard.words.questions import move_ends
+
+
+def preview(s: Northgard, action: int) -> dict[str, Any] | None:
+    """What an option of the pending question would lead to, as plain data; None where there is nothing to tell."""
+    f = s.stack[-1]
+    p = s.to_move
+    kind = s.kind
+    if kind == k.K_CELL:
+        cell = action - k.A_CELL
+        return {"rotations": [_laid(s, f, p, cell, rot) for rot in land.rotations(s, f.a, cell, f.b)]}
+    if kind == k.K_ROTATION:
+        return _laid(s, f, p, f.c, action - k.A_ROTATION)
+    if kind == k.K_EXPLORE_TILE:
+        return _tile(s, f, p, action - k.A_TILE)
+    if kind == k.K_MOVE_TO:
+        return _move(s, f, p, action - k.A_AREA)
+    if kind == k.K_WAYS_TO:
+        return _fight(s, p, f.b, action - k.A_AREA, regulars(s, p, f.b), -1)
+    if kind == k.K_MOVE_REG:
+        src, dst = move_ends(s, f)
+        return _fight(s, p, src, dst, action - k.A_COUNT, f.a if f.op == k.F_MOVE else -1)
+    if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW):
+        return _combat(s, f, p, action)
+    if kind == k.K_BUILD_TYPE:
+        cost = build.cost_of(s, row(s, f.a), action - k.A_BUILDING)
+        return {"wood": cost, "wood_left": s.res[p * 3 + WOOD] - cost}
+    if kind == k.K_RECRUIT and action >= k.A_AREA:
+        return _winter(s, p)
+    return None
+
+
+def chances(o: odds.Odds) -> dict[str, float]:
+    """Odds as plain data."""
+    return {
+        "attacker_wins": o.attacker_wins,
+        "defender_wins": o.defender_wins,
+        "both_fall": o.both_fall,
+        "attacker_losses": o.expected_attacker_losses,
+        "defender_losses": o.expected_defender_losses,
+    }
+
+
+# -- tiles ------------------------------------------------------------------------------------------------------------
+
+
+def _laid(s: Northgard, f: Frame, p: int, cell: int, rot: int) -> dict[str, Any]:
+    """What laying the tile there would close and bring, done by the rules on a copy."""
+    copy = s.clone()
+    copy.events = []
+    copy.tracing = True
+    before = set(land.territories(s))
+    slot = land.place(copy, f.a, cell, rot)
+    exploring = f.b in (land.BY_EXPLORER, land.BY_ANYONE)
+    fame = copy.fame[p]
+    stock = copy.res[p * 3 : p * 3 + 3]
+    if exploring:
+        explore.explored(copy, p)
+    gained = {e[5]: 0 for e in copy.events if e[0] == k.EV_FAME}
+    for e in copy.events:
+        if e[0] == k.EV_FAME:
+            gained[e[5]] += e[3]
+    after = set(land.territories(copy))
+    return {
+        "tile": s.content.tile_ids[f.a],
+        "x": land.cell_x(cell),
+        "y": land.cell_y(cell),
+        "r": rot,
+        "slot": slot,
+        "closes": [
+            {
+                "territory": t,
+                "name": w.territory(copy, t),
+                "holder": copy.t_holder[t] if copy.t_holder[t] >= 0 else None,
+                "size": copy.t_size[t],
+                "fame": gained.get(t, 0),
+            }
+            for t in copy.closed
+        ],
+        "joins": [w.territory_name(s.content, t) for t in sorted(before - after)],
+        "opens": [w.territory_name(s.content, t) for t in sorted(after - before)],
+        "fame": copy.fame[p] - fame,
+        "resources": {kind: copy.res[p * 3 + i] - stock[i] for i, kind in enumerate(w.RESOURCES)},
+        "places": [] if exploring else [t for t in setup.tile_territories(copy) if setup.why_place(copy, t) == 0],
+    }
+
+
+def _tile(s: Northgard, f: Frame, p: int, tile: int) -> dict[str, Any]:
+    effect = row(s, f.a)
+    copy = s.clone()
+    if effect[EXPLORE_COLLECT]:
+        explore.collect_tile(copy, p, tile)
+    return {
+        "cells": len(land.legal_cells(s, p, tile, explore.mode_of(effect))),
+        "resources": {kind: copy.res[p * 3 + i] - s.res[p * 3 + i] for i, kind in enumerate(w.RESOURCES)},
+    }
+
+
+# -- combat -----------------------------------------------------------------------------------------------------------
+
+
+def _move(s: Northgard, f: Frame, p: int, t: int) -> dict[str, Any]:
+    flags = row(s, f.a)[MOVE_FLAGS]
+    cost = next(price(flags, near) for near in land.neighbours(s, f.c) if near >> 1 == t)
+    fight = _fight(s, p, f.c, t, regulars(s, p, f.c), f.a)
+    return {"moves": cost, "moves_left": f.b - cost, **(fight or {})}
+
+
+def _fight(s: Northgard, p: int, src: int, t: int, regular: int, ref: int) -> dict[str, Any] | None:
+    """The combat if this many regular units, and Kaija and the warchief where they may, go from src to t."""
+    if not is_enemy(s, p, s.t_holder[t]):
+        return None
+    kaija = kaija_may_go(s, p, src, t) and not kaija_banned(s)
+    chief = has_chief(s, p, src)
+    if regular == 0 and not kaija and not chief:
+        return None
+    x, mine, theirs = odds.invasion(s, p, t, regular, kaija, chief, ref)
+    rows = []
+    for n in range(mine + 1):
+        y = x.copy()
+        y.attacker_axes += n
+        reply, best = odds.best_reply(s.content, y, theirs)
+        rows.append({"food": n, "reply": reply, **chances(best)})
+    return {
+        "combat": {
+            "territory": t,
+            "defender": s.t_holder[t],
+            "attackers": x.attackers,
+            "defenders": x.defenders,
+            "attacker_axes": x.attacker_axes,
+            "defender_axes": x.defender_axes,
+            "attacker_skulls": x.attacker_skulls,
+            "defender_skulls": x.defender_skulls,
+            "odds": chances(odds.of_forces(s.content, x)),
+            "with_food": rows,
+        }
+    }
+
+
+def _combat(s: Northgard, f: Frame, p: int, action: int) -> dict[str, Any]:
+    """Odds of the pending combat with this food, or this use of the die."""
+    x = odds.forces_of(s, f)
+    if s.kind == k.K_FOOD:
+        n = action - k.A_COUNT
+        if p == f.seat:
+            x.attacker_axes += n
+            theirs = min(s.res[f.c * 3 + FOOD], x.defenders)
+            reply, best = odds.best_reply(s.content, x, theirs)
+            return {"food": n, "reply": reply, **chances(best), "without_reply": chances(odds.of_forces(s.content, x))}
+        x.defender_axes += n
+        return {"food": n, **chances(odds.of_forces(s.content, x))}
+    attacks = p == f.seat
+    axe = action == k.A_AXE
+    if s.kind == k.K_THROW:
+        x.throws = 0
+        x.attacker_axes += int(axe)
+        x.attacker_skulls += int(not axe)
+        return chances(odds.before_defender(s.content, x))
+    face = f.items[combat.ATT_FACE if attacks else combat.DEF_FACE]
+    if attacks:
+        x.attacker_axes += s.content.face_axes[face] if axe else 0
+        x.attacker_skulls += 0 if axe else s.content.face_skulls[face]
+        return chances(odds.before_defender(s.content, x))
+    x.defender_axes += s.content.face_axes[face] if axe else 0
+    x.defender_skulls += 0 if axe else s.content.face_skulls[face]
+    return chances(odds.result(x))
+
+
+def _winter(s: Northgard, p: int) -> dict[str, Any]:
+    """Winter's cost with one unit more."""
+    copy = s.clone()
+    copy.reserve[p] -= 1
+    return {
+        "winter": {
+            "units": year.winter_units(copy, p),
+            "food": year.winter_cost(copy, p, FOOD),
+            "wood": year.winter_cost(copy, p, WOOD),
+        }
+    }

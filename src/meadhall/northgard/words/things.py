@@ -1,0 +1,534 @@
+"""Things by name: what people see, click and say ('card:militia', 'territory:35'), and their actions."""
+
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from meadhall.core.state import Frame
+from meadhall.northgard import land
+from meadhall.northgard.codes import (
+    A_ACTIVE,
+    A_AREA,
+    A_AXE,
+    A_BUILD,
+    A_BUILDING,
+    A_CARD,
+    A_CELL,
+    A_CHIEF,
+    A_CLAN,
+    A_COLLECT,
+    A_COUNT,
+    A_CREATURE,
+    A_DISCARD,
+    A_DRAW,
+    A_EXPLORE,
+    A_KAIJA,
+    A_MOVE,
+    A_NO,
+    A_NO_SPACE,
+    A_OUT,
+    A_PASS,
+    A_RECRUIT,
+    A_REG,
+    A_REMOVE,
+    A_REPLACE,
+    A_REPLY,
+    A_REROLL,
+    A_RESOURCE,
+    A_ROTATION,
+    A_SEAT,
+    A_SKULL,
+    A_STOP,
+    A_SWAP,
+    A_TILE,
+    A_UPGRADE,
+    A_WAIT,
+    A_YES,
+    CENTRE,
+    F_CARD,
+    GRID,
+    K_BUILD_SPACE,
+    K_MOVE_CHIEF,
+    K_MOVE_KAIJA,
+    K_RAPACIOUS,
+    K_REPLACE_FROM,
+    K_REPLY,
+    K_RETREAT_CHIEF,
+    K_RETREAT_KAIJA,
+)
+from meadhall.northgard.content import Content
+from meadhall.northgard.ops import AREAS, SET_EARLY, SET_START, SPACE_CARVED, SPACE_LARGE, SPACE_SMALL, TILES_START
+from meadhall.northgard.state import Northgard
+
+RESOURCES: Final = ("food", "wood", "lore")
+FIGURES: Final = {A_REG: "regular", A_KAIJA: "kaija", A_CHIEF: "chief"}
+VERBS: Final = {
+    A_PASS: "pass", A_WAIT: "wait", A_REPLACE: "replace", A_REMOVE: "remove", A_UPGRADE: "upgrade", A_STOP: "stop",
+    A_YES: "yes", A_NO: "no", A_AXE: "axe", A_SKULL: "skull", A_DRAW: "draw", A_DISCARD: "discard", A_ACTIVE: "active",
+    A_OUT: "out", A_NO_SPACE: "no-space", A_REPLY: "reply", A_RECRUIT: "recruit", A_BUILD: "build", A_MOVE: "move",
+    A_EXPLORE: "explore", A_REROLL: "reroll", A_COLLECT: "collect", A_SWAP: "swap",
+}  # fmt: skip
+SORTS: Final = (
+    "card", "territory", "space", "cell", "tile", "building", "seat", "clan", "resource", "count", "rotation", "figure",
+    "creature", "verb",
+)  # fmt: skip
+SPACE_KINDS: Final = (K_BUILD_SPACE, K_REPLACE_FROM)  # questions whose areas are spaces, not territories
+MAX_COUNT: Final = A_RESOURCE - A_COUNT - 1
+
+
+class Thing(NamedTuple):
+    """A thing of this table: its sort and its number (an index, a seat, an area, a cell, an action of a verb)."""
+
+    sort: str
+    number: int
+
+
+# -- plain words ------------------------------------------------------------------------------------------------------
+
+
+def listed(parts: Sequence[str], word: str = "and") -> str:
+    """Words in a row.
+
+    >>> listed(["Elk Fen", "Lowmark", "Norrvik"])
+    'Elk Fen, Lowmark and Norrvik'
+    """
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+def some(parts: Sequence[str], most: int = 4, word: str = "and") -> str:
+    """A few of many words.
+
+    >>> some(["a", "b", "c", "d", "e", "f"], 3)
+    'a, b, c and 3 more'
+    """
+    if len(parts) <= most + 1:
+        return listed(parts, word)
+    return f"{', '.join(parts[:most])} {word} {len(parts) - most} more"
+
+
+def count(n: int, word: str) -> str:
+    """A number of things.
+
+    >>> count(1, "unit"), count(3, "territory")
+    ('1 unit', '3 territories')
+    """
+    if n == 1:
+        return f"1 {word}"
+    if word.endswith("y"):
+        return f"{n} {word[:-1]}ies"
+    return f"{n} {word}s"
+
+
+def goods(food: int, wood: int, lore: int) -> str:
+    """Resources in words.
+
+    >>> goods(2, 0, 1)
+    '2 food and 1 lore'
+    """
+    return listed([f"{n} {word}" for n, word in zip((food, wood, lore), RESOURCES, strict=True) if n]) or "nothing"
+
+
+def first_up(text: str) -> str:
+    """The text with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def plain(text: str) -> str:
+    """A name as people type it: lower case, no hyphens or apostrophes."""
+    return " ".join(text.casefold().replace("-", " ").replace("_", " ").replace("'", "").replace("’", "").split())
+
+
+# -- names ------------------------------------------------------------------------------------------------------------
+
+
+def territory_name(c: Content, area: int) -> str:
+    """The name that belongs to an area for good; a territory bears the name of its oldest area.
+
+    >>> from meadhall.northgard.content import load
+    >>> territory_name(load(), 0), territory_name(load(), 5)
+    ('Elk Fen', 'Barley Holm')
+    """
+    slot, place = divmod(area, AREAS)
+    # Only Environment tiles have a fifth area: four names a tile last longer.
+    number = slot * 4 + place if place < 4 else 4 * 64 + slot
+    names = c.territory_names
+    again = number // len(names)
+    return names[number % len(names)] + (f" {roman(again + 1)}" if again else "")
+
+
+def roman(n: int) -> str:
+    """A small number as the kings count.
+
+    >>> roman(2), roman(4), roman(9)
+    ('II', 'IV', 'IX')
+    """
+    out = ""
+    for value, sign in ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
+        while n >= value:
+            out += sign
+            n -= value
+    return out
+
+
+def territory(s: Northgard, area: int) -> str:
+    """The name of the territory an area belongs to."""
+    return territory_name(s.content, s.terr[area] if 0 <= area < len(s.terr) and s.terr[area] >= 0 else area)
+
+
+def territories(s: Northgard, areas: Iterable[int]) -> list[str]:
+    """Names of several territories."""
+    return [territory(s, t) for t in areas]
+
+
+def seat(s: Northgard, p: int) -> str:
+    """A player: the clan's name, or the seat while it has no clan."""
+    if 0 <= p < len(s.clan) and s.clan[p] >= 0:
+        return s.content.clan_names[s.clan[p]]
+    return f"Seat {p + 1}"
+
+
+def card(s: Northgard, number: int) -> str:
+    """A card's name; two designs of one name are told apart by their set."""
+    return card_name(s.content, number)
+
+
+def card_name(c: Content, number: int) -> str:
+    """A card's name by its index."""
+    name = c.card_names[number]
+    if c.card_set[number] != SET_START and c.card_names.count(name) > 1:
+        return f"{name} ({'Early' if c.card_set[number] == SET_EARLY else 'Advanced'})"
+    return name
+
+
+def cards(s: Northgard, numbers: Iterable[int]) -> list[str]:
+    """Names of several cards, copies counted."""
+    numbers = list(numbers)
+    out = []
+    for number in dict.fromkeys(numbers):
+        times = numbers.count(number)
+        out.append(card(s, number) + (f" ×{times}" if times > 1 else ""))
+    return out
+
+
+def tile(s: Northgard, number: int) -> str:
+    """A tile by its number."""
+    id = s.content.tile_ids[number]
+    return "Start" if s.content.tile_set[number] == TILES_START else f"tile {id}"
+
+
+def tile_words(c: Content, number: int) -> str:
+    """What a tile shows, area by area, unrotated.
+
+    >>> from meadhall.northgard.content import load
+    >>> tile_words(load(), load().tile("21"))
+    'NW food, small space; ES large space'
+    """
+    out = []
+    for i in range(c.tile_areas[number]):
+        k = number * AREAS + i
+        out.append(f"{c.area_names[k]} {', '.join(area_shows(c, k)) or 'empty'}")
+    return "; ".join(out)
+
+
+def area_shows(c: Content, k: int) -> list[str]:
+    """Icons and space of an area (tile * AREAS + area)."""
+    words = ["food"] * c.area_food[k] + ["wood"] * c.area_wood[k] + ["lore"] * c.area_lore[k]
+    words += ["lair"] * c.area_lair[k]
+    if space := space_word(c.area_space[k]):
+        words.append(f"{space} space")
+    return words
+
+
+def space_word(space: int) -> str:
+    """The size of a space."""
+    return {SPACE_SMALL: "small", SPACE_CARVED: "carved", SPACE_LARGE: "large"}.get(space, "")
+
+
+def side(s: Northgard, area: int) -> str:
+    """Which part of which tile an area is, as the tile lies: 'NW of tile 05'."""
+    slot, place = divmod(area, AREAS)
+    tile_number = s.slot_tile[slot]
+    sides = s.content.area_names[tile_number * AREAS + place]
+    now = ["NESW"[("NESW".index(x) + s.slot_rot[slot]) % 4] for x in sides if x in "NESW"]
+    return f"{''.join(sorted(now, key='NESW'.index)) or 'centre'} of {tile(s, tile_number)}"
+
+
+def building(s: Northgard, number: int) -> str:
+    """A building's name."""
+    return s.content.building_names[number]
+
+
+def a_building(s: Northgard, number: int) -> str:
+    """A building with its article."""
+    name = building(s, number)
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
+def clan(s: Northgard, number: int) -> str:
+    """A clan's name."""
+    return s.content.clan_names[number]
+
+
+def chief(s: Northgard, p: int) -> str:
+    """The name of a player's warchief."""
+    return s.content.chief_names[s.clan[p]] if s.clan[p] >= 0 else "the warchief"
+
+
+def cell(number: int) -> str:
+    """A cell as east,south of Start."""
+    return f"{land.cell_x(number)},{land.cell_y(number)}"
+
+
+def army(s: Northgard, p: int, regular: int, kaija: int, with_chief: int) -> str:
+    """Figures in words.
+
+    Kaija and the warchief are named: '2 units, Kaija and Egil'.
+    """
+    parts = [count(regular, "unit")] if regular else []
+    parts += ["Kaija"] if kaija else []
+    parts += [chief(s, p)] if with_chief else []
+    return listed(parts) or "no units"
+
+
+def figure(s: Northgard, p: int, action: int) -> str:
+    """A kind of figure: a regular unit, Kaija, or the warchief by name."""
+    if action == A_KAIJA:
+        return "Kaija"
+    return chief(s, p) if action == A_CHIEF else "a regular unit"
+
+
+def held_by(s: Northgard, p: int, t: int) -> str:
+    """Who holds a territory, as the rest of a sentence with its name: 'is yours', 'is neutral', 'belongs to Wolf'."""
+    holder = s.t_holder[t]
+    if holder < 0:
+        return "is neutral"
+    return "is yours" if holder == p else f"belongs to {seat(s, holder)}"
+
+
+# -- the business at hand ---------------------------------------------------------------------------------------------
+
+
+def frame(s: Northgard, op: int) -> Frame | None:
+    """The topmost frame of a routine."""
+    for f in reversed(s.stack):
+        if f.op == op:
+            return f
+    return None
+
+
+def card_at_work(s: Northgard) -> int:
+    """The card being resolved, -1 if none: of copies, the one copied."""
+    f = frame(s, F_CARD)
+    return -1 if f is None else f.a
+
+
+def at_work(s: Northgard, fallback: str = "this action") -> str:
+    """The name of the card being resolved."""
+    number = card_at_work(s)
+    return fallback if number < 0 else card(s, number)
+
+
+# -- things and actions -----------------------------------------------------------------------------------------------
+
+
+def of_action(s: Northgard, action: int) -> Thing:
+    """The thing an action stands for at the pending question."""
+    if action >= A_CELL:
+        return Thing("cell", action - A_CELL)
+    if action >= A_AREA:
+        return Thing("space" if s.kind in SPACE_KINDS else "territory", action - A_AREA)
+    for first, sort in (
+        (A_TILE, "tile"), (A_CARD, "card"), (A_CREATURE, "creature"), (A_CLAN, "clan"), (A_ROTATION, "rotation"),
+        (A_BUILDING, "building"), (A_RESOURCE, "resource"), (A_COUNT, "count"), (A_SEAT, "seat"),
+    ):  # fmt: skip
+        if action >= first:
+            return Thing(sort, action - first)
+    return Thing("figure" if action in FIGURES else "verb", action)
+
+
+def name(s: Northgard, thing: Thing) -> str:
+    """A thing's name on the wire, such as 'card:militia'."""
+    sort, n = thing
+    c = s.content
+    if sort == "cell":
+        return f"cell:{cell(n)}"
+    tables = {"card": c.card_ids, "tile": c.tile_ids, "building": c.building_ids, "clan": c.clan_ids}
+    if sort in tables:
+        return f"{sort}:{tables[sort][n]}"
+    if sort == "resource":
+        return f"resource:{RESOURCES[n]}"
+    if sort == "figure":
+        return f"figure:{FIGURES[n]}"
+    if sort == "verb":
+        return f"verb:{VERBS[n]}"
+    return f"{sort}:{n}"
+
+
+def targets(s: Northgard, action: int) -> tuple[str, ...]:
+    """What to click for an option: first the thing itself, then others that mean the same at this question."""
+    out = [name(s, of_action(s, action))]
+    if action == A_REPLY:
+        out.append(name(s, Thing("card", s.content.reply_card)))
+    elif action == A_DISCARD and s.kind == K_RAPACIOUS:
+        out.append(name(s, Thing("card", s.stack[-1].c)))
+    elif action == A_YES and s.kind in (K_MOVE_KAIJA, K_RETREAT_KAIJA):
+        out.append("figure:kaija")
+    elif action == A_YES and s.kind in (K_MOVE_CHIEF, K_RETREAT_CHIEF):
+        out.append("figure:chief")
+    return tuple(out)
+
+
+def action_of(s: Northgard, thing: Thing) -> int:
+    """The action a thing stands for at the pending question; -1 if it can have none there."""
+    sort, n = thing
+    if sort == "card":
+        if s.kind == K_REPLY and n == s.content.reply_card:
+            return A_REPLY
+        if s.kind == K_RAPACIOUS and len(s.options) > 0 and n == s.stack[-1].c:
+            return A_DISCARD
+        return A_CARD + n
+    if sort == "figure":
+        if (n == A_KAIJA and s.kind in (K_MOVE_KAIJA, K_RETREAT_KAIJA)) or (
+            n == A_CHIEF and s.kind in (K_MOVE_CHIEF, K_RETREAT_CHIEF)
+        ):
+            return A_YES
+        return n
+    if sort == "verb":
+        return n
+    if sort in ("territory", "space"):
+        return A_AREA + n if (sort == "space") == (s.kind in SPACE_KINDS) else -1
+    first = {
+        "cell": A_CELL, "tile": A_TILE, "building": A_BUILDING, "clan": A_CLAN, "resource": A_RESOURCE,
+        "rotation": A_ROTATION, "count": A_COUNT, "seat": A_SEAT, "creature": A_CREATURE,
+    }  # fmt: skip
+    return first[sort] + n
+
+
+def action(s: Northgard, text: str) -> int:
+    """The action that a name stands for at the pending question; -1 if it has none there."""
+    found = find(s, text)
+    return -1 if isinstance(found, str) else action_of(s, found)
+
+
+def find(s: Northgard, text: str) -> Thing | str:
+    """The thing of that name on this table, or one sentence that says what is wrong with the name."""
+    sort, colon, value = text.strip().partition(":")
+    sort, value = sort.strip().casefold(), value.strip()
+    if not colon or sort not in SORTS:
+        near = difflib.get_close_matches(sort, SORTS, 1)
+        hint = (
+            f"did you mean '{near[0]}:…'?"
+            if near and colon
+            else "things are written like 'card:militia' or 'territory:35'."
+        )
+        return f"There is no thing '{text}'; {hint}"
+    c = s.content
+    if sort == "cell":
+        return _cell(text, value)
+    if sort == "territory" or sort == "space":
+        return _area(s, sort, value)
+    if sort == "card":
+        return _named(sort, value, c.card_ids, [card_name(c, i) for i in range(len(c.card_ids))])
+    if sort == "tile":
+        return _named(sort, value, c.tile_ids, c.tile_ids)
+    if sort == "building":
+        return _named(sort, value, c.building_ids, c.building_names)
+    if sort == "clan":
+        return _named(sort, value, c.clan_ids, c.clan_names)
+    if sort == "resource":
+        return _named(sort, value, RESOURCES, RESOURCES)
+    if sort == "figure":
+        found = _named(sort, value, list(FIGURES.values()), ["regular", "kaija", "warchief"])
+        return found if isinstance(found, str) else Thing(sort, list(FIGURES)[found.number])
+    if sort == "verb":
+        found = _named(sort, value, list(VERBS.values()), list(VERBS.values()))
+        return found if isinstance(found, str) else Thing(sort, list(VERBS)[found.number])
+    most = {"seat": s.players - 1, "count": MAX_COUNT, "rotation": 3, "creature": A_CARD - A_CREATURE - 1}[sort]
+    if sort == "seat" and not value.isdecimal():
+        for p in range(s.players):
+            if plain(value) == plain(seat(s, p)):
+                return Thing(sort, p)
+    if not value.isdecimal() or int(value) > most:
+        return f"There is no {sort} '{value}'; it is a number from 0 to {most}."
+    return Thing(sort, int(value))
+
+
+def _named(sort: str, value: str, ids: Sequence[str], names: Sequence[str]) -> Thing | str:
+    wanted = plain(value)
+    for number, id in enumerate(ids):
+        if wanted in (plain(id), plain(names[number])):
+            return Thing(sort, number)
+    near = difflib.get_close_matches(wanted, [plain(id) for id in ids] + [plain(x) for x in names], 1)
+    hint = f" Did you mean '{near[0]}'?" if near else ""
+    return f"There is no {sort} called '{value}'.{hint}"
+
+
+def _cell(text: str, value: str) -> Thing | str:
+    x, comma, y = (part.strip() for part in value.partition(","))
+    reach = CENTRE % GRID
+    if (
+        comma
+        and x.lstrip("-").isdecimal()
+        and y.lstrip("-").isdecimal()
+        and abs(int(x)) <= reach
+        and abs(int(y)) <= reach
+    ):
+        return Thing("cell", land.cell_of(int(x), int(y)))
+    return f"There is no cell '{value}'; a cell is written like 'cell:1,-1', at most {reach} tiles from Start."
+
+
+def _area(s: Northgard, sort: str, value: str) -> Thing | str:
+    areas = [area for area in range(len(s.terr)) if s.terr[area] >= 0]
+    if value.isdecimal() and int(value) in areas:
+        return Thing(sort, s.terr[int(value)] if sort == "territory" else int(value))
+    if value.lstrip("-").isdecimal() or sort == "space":
+        return f"There is no {sort} '{value}' on the map; it has {count(len(s.slot_tile), 'tile')} so far."
+    names = {plain(territory_name(s.content, area)): area for area in areas}
+    wanted = plain(value)
+    if wanted in names:
+        return Thing(sort, s.terr[names[wanted]])
+    near = difflib.get_close_matches(wanted, names, 1)
+    hint = f" Did you mean {territory(s, names[near[0]])}?" if near else ""
+    return f"There is no territory called '{value}' on the map.{hint}"
+
+
+def words(s: Northgard, thing: Thing) -> str:
+    """A thing as people call it, at the start of a sentence."""
+    sort, n = thing
+    if sort == "cell":
+        return f"Cell {cell(n)}"
+    if sort == "territory":
+        return territory(s, n)
+    if sort == "space":
+        space = space_word(land.space_of(s, n))
+        return f"The {space} space in {territory(s, n)}" if space else f"That part of {territory(s, n)}"
+    if sort == "card":
+        return card(s, n)
+    if sort == "tile":
+        return first_up(tile(s, n))
+    if sort == "building":
+        return building(s, n)
+    if sort == "clan":
+        return clan(s, n)
+    if sort == "resource":
+        return first_up(RESOURCES[n])
+    if sort == "seat":
+        return seat(s, n)
+    if sort == "figure":
+        return first_up(figure(s, s.to_move, n)) if n != A_CHIEF or s.to_move >= 0 else "The warchief"
+    if sort == "verb":
+        return first_up(VERBS[n].replace("-", " "))
+    if sort == "rotation":
+        return turns(n)
+    return str(n) if sort == "count" else f"Creature {n}"
+
+
+def turns(r: int) -> str:
+    """A rotation in words.
+
+    >>> turns(3)
+    'Three quarter turns'
+    """
+    return ("No turn", "A quarter turn", "Half a turn", "Three quarter turns")[r]

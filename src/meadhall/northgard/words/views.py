@@ -1,0 +1,320 @@
+"""The view: what a seat knows as plain data; and the standing at the end."""
+
+from typing import Any, Final
+
+from meadhall.core.ruleset import Standing
+from meadhall.core.state import Frame
+from meadhall.northgard import codes as k
+from meadhall.northgard import combat, harvest, land, observe, score, year
+from meadhall.northgard.cards import row
+from meadhall.northgard.ops import B_FORTRESS, BEAR, BUILDINGS, FOOD, MOVE_AXES, WOOD
+from meadhall.northgard.state import RESERVE, Northgard
+from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars
+from meadhall.northgard.words import things as w
+from meadhall.northgard.words.lines import end_words
+
+PHASES: Final = {
+    year.START: "start", year.ACTIONS: "actions", year.HARVEST_A: "harvest", year.SCORCH: "harvest",
+    year.HARVEST_B: "harvest", year.TRADE: "trade", year.WINTER: "winter", year.END: "end",
+    year.SECOND_CHANCE: "second-chance", year.NEXT: "end",
+}  # fmt: skip
+SETUP_MODES: Final = (land.BY_SETUP_FIRST, land.BY_SETUP)
+
+
+def view(s: Northgard, viewer: int) -> dict[str, Any]:
+    """A redacted position as plain data (section HIDDEN)."""
+    c = s.content
+    then = _after_harvest(s)
+    seats = [_seat(s, then, viewer, p) for p in range(s.players)]
+    return {
+        "year": s.year,
+        "years": c.years[s.v[k.V_VARIANT]],
+        "phase": phase(s),
+        "first": s.first if s.first >= 0 else None,
+        "turn": s.turn if s.turn >= 0 else None,
+        "seats": seats,
+        "display": _cards(s, s.display),
+        "achievements": _cards(s, s.achievements),
+        "development_left": len(s.dev),
+        "unrest_left": s.unrest,
+        "buildings_left": {c.building_ids[b]: s.tokens[b] for b in range(BUILDINGS)},
+        "tiles_left": len(s.pile),
+        "drawn_tiles": _drawn_tiles(s),
+        "placing": _placing(s, viewer),
+        "removed": _cards(s, s.removed),
+        "scorched": s.scorched if s.scorched >= 0 else None,
+        "resolving": _resolving(s),
+        "combat": _combat(s),
+        "picked": _picked(s, viewer),
+        "forecast": seats[viewer]["forecast"] if 0 <= viewer < s.players else None,
+        "map": _map(s),
+        "over": s.over,
+    }
+
+
+def phase(s: Northgard) -> str:
+    """The phase of the year, 'setup' before the first and 'over' after the last."""
+    if s.over:
+        return "over"
+    if s.year == 0 or len(s.stack) == 0:
+        return "setup"
+    return PHASES[s.stack[0].step]
+
+
+def _cards(s: Northgard, cards: list[int]) -> list[str]:
+    return [s.content.card_ids[card] for card in cards]
+
+
+# -- seats ------------------------------------------------------------------------------------------------------------
+
+
+def _seat(s: Northgard, then: Northgard | None, viewer: int, p: int) -> dict[str, Any]:
+    c = s.content
+    clan = s.clan[p]
+    shown = observe.sees_hand(s, viewer, p)
+    run = observe.known_run(s, viewer, p)
+    drawn = observe.drawn_frame(s, p)
+    tiles = s.tile_hand[p] if p < len(s.tile_hand) else []  # there are tile hands during setup only
+    fame_known = s.over or (0 <= viewer < s.players and s.team[viewer] == s.team[p])  # N.HIDDEN.13
+    return {
+        "seat": p,
+        "clan": c.clan_ids[clan] if clan >= 0 else None,
+        "clan_name": c.clan_names[clan] if clan >= 0 else None,
+        "power": c.clan_powers[clan] if clan >= 0 else None,
+        "team": s.team[p],
+        "resources": {kind: s.res[p * 3 + i] for i, kind in enumerate(w.RESOURCES)},
+        "fame": s.fame[p] if fame_known else None,
+        "reserve": s.reserve[p],
+        "units_on_map": on_map(s, p),
+        "territories": len(land.held(s, p)),
+        "strongholds": score.strongholds(s, p),
+        "hand_count": len(s.hand[p]),
+        "hand": _cards(s, s.hand[p]) if shown else None,
+        "drawn_count": len(drawn.items) if drawn is not None else 0,
+        "drawn": _cards(s, drawn.items) if drawn is not None and (viewer == p or s.over) else None,
+        "draw_count": len(s.draw[p]),
+        "draw_top": _cards(s, s.draw[p][len(s.draw[p]) - run :][::-1]),
+        "deck": sorted(_cards(s, score.deck(s, p) + (drawn.items if drawn is not None else []))),  # N.HIDDEN.7
+        "active": _cards(s, s.active[p]),
+        "discard": sorted(_cards(s, s.discard[p])),
+        "upgrades": _cards(s, s.upgrades[p]),
+        "played": _cards(s, s.played[p]),
+        "passed": s.passed[p] == 1,
+        "took": s.took[p] == 1,
+        "conqueror": s.conqueror[p] == 1,
+        "awake": clan == BEAR and s.awake == 1,
+        "kaija": _place(s.kaija_at) if clan == BEAR else None,
+        "chief": _place(s.chief_at[p]) if s.chief_at else None,
+        "tile_count": len(tiles),
+        "tiles": [c.tile_ids[tile] for tile in tiles] if viewer == p else None,
+        "forecast": _forecast(s, then, p),
+    }
+
+
+def _place(at: int) -> int | str | None:
+    """Where Kaija or a warchief is: a territory, 'reserve', or None if not in this game."""
+    if at >= 0:
+        return at
+    return "reserve" if at == RESERVE else None
+
+
+def _after_harvest(s: Northgard) -> Northgard | None:
+    """The position if what is left of Harvest came now, by the rules on a copy; None in setup and at the end."""
+    if s.year == 0 or s.over:
+        return None
+    copy = s.clone()
+    copy.tracing = False
+    done = s.stack[0].step
+    if done <= year.HARVEST_A:
+        harvest.closed_fame(copy)
+    if done <= year.HARVEST_B:
+        harvest.collect(copy, -1)
+    return copy
+
+
+def _forecast(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any] | None:
+    """What Harvest would bring a player and Winter ask if nothing changed."""
+    if then is None:
+        return None
+    at = p * 3
+    food, wood = year.winter_cost(s, p, FOOD), year.winter_cost(s, p, WOOD)
+    income: dict[str, int] = {kind: then.res[at + i] - s.res[at + i] for i, kind in enumerate(w.RESOURCES)}
+    income["fame"] = then.fame[p] - s.fame[p]
+    short = then.res[at + FOOD] < food or then.res[at + WOOD] < wood
+    return {"units": year.winter_units(s, p), "food": food, "wood": wood, "income": income, "short": short}
+
+
+# -- what is under way ------------------------------------------------------------------------------------------------
+
+
+def _drawn_tiles(s: Northgard) -> list[str]:
+    """Tiles drawn by an Explore, open on the table (N.EXPLORE.7)."""
+    f = w.frame(s, k.F_EXPLORE)
+    return [s.content.tile_ids[tile] for tile in f.items] if f is not None else []
+
+
+def _placing(s: Northgard, viewer: int) -> dict[str, Any] | None:
+    """The tile being laid; a setup tile is its owner's secret until it lies (N.HIDDEN.12)."""
+    f = w.frame(s, k.F_PLACE)
+    if f is None:
+        return None
+    hidden = f.b in SETUP_MODES and viewer != f.seat
+    data: dict[str, Any] = {"seat": f.seat, "tile": None if hidden else s.content.tile_ids[f.a], "x": None, "y": None}
+    if f.step == 1 and not hidden:
+        data["x"], data["y"] = land.cell_x(f.c), land.cell_y(f.c)
+    return data
+
+
+def _resolving(s: Northgard) -> dict[str, Any] | None:
+    """The card being resolved, and the card that copies it."""
+    found = [f for f in s.stack if f.op == k.F_CARD]
+    if not found:
+        return None
+    data: dict[str, Any] = {
+        "seat": found[-1].seat,
+        "card": s.content.card_ids[found[-1].a],
+        "copied_by": None,
+        "moves_left": None,
+    }
+    if found[-1].c == 1 and len(found) > 1:
+        data["copied_by"] = s.content.card_ids[found[-2].a]
+    moving = w.frame(s, k.F_MOVE)
+    if moving is not None:
+        data["moves_left"] = moving.b
+    return data
+
+
+def _picked(s: Northgard, viewer: int) -> dict[str, Any] | None:
+    """The card Rapacious Exploitation has picked, for the two players concerned (N.HIDDEN.10)."""
+    f = observe.secret_pick(s)
+    if f is None or viewer not in (f.seat, f.b):
+        return None
+    return {"seat": f.seat, "owner": f.b, "card": s.content.card_ids[f.c]}
+
+
+def _combat(s: Northgard) -> dict[str, Any] | None:
+    """The combat being fought."""
+    f = w.frame(s, k.F_COMBAT)
+    if f is None:
+        return None
+    return {
+        "territory": f.a,
+        "name": w.territory(s, f.a),
+        "mustered": f.step >= 2,
+        "winner": f.d if f.d >= 0 else None,
+        "both_fell": f.d == combat.BOTH_FELL,
+        "attacker": _side(s, f, f.seat, True),
+        "defender": _side(s, f, f.c, False),
+    }
+
+
+def _side(s: Northgard, f: Frame, p: int, attacks: bool) -> dict[str, Any]:
+    c = s.content
+    face = f.items[combat.ATT_FACE if attacks else combat.DEF_FACE]
+    axes = f.items[combat.ATT_AXES if attacks else combat.DEF_AXES]
+    food = f.items[combat.ATT_FOOD if attacks else combat.DEF_FOOD]
+    return {
+        "seat": p,
+        "units": f.items[combat.ATT_UNITS if attacks else combat.DEF_UNITS],
+        "now": {"regular": regulars(s, p, f.a), "kaija": int(has_kaija(s, p, f.a)), "chief": int(has_chief(s, p, f.a))},
+        "axes": axes,
+        "skulls": f.items[combat.ATT_SKULLS if attacks else combat.DEF_SKULLS],
+        "food": food,
+        "face": face + 1 if face >= 0 else None,
+        "face_name": c.face_names[face] if face >= 0 else None,
+        "sum": _sum(s, f, p, attacks, axes, food) if 2 <= f.step <= 8 else None,
+    }
+
+
+def _sum(s: Northgard, f: Frame, p: int, attacks: bool, axes: int, food: int) -> list[dict[str, Any]]:
+    """The axes of a side by source, as long as nobody has fallen; what is left over is the die and the throw."""
+    parts = [
+        ("units", combat.forces(s, p, f.a), "N.COMBAT.4"),
+        ("clan", combat.side_bonus(s, p, f.a), "N.CLAN.SNAKE.4"),
+    ]
+    if attacks and f.b >= 0:
+        parts.append(("card", row(s, f.b)[MOVE_AXES], "N.MOVE.8"))
+    if not attacks and s.conqueror[f.seat] == 0:
+        parts.append(
+            ("fortress", land.buildings(s, f.a, B_FORTRESS) * s.content.building_axes[B_FORTRESS], "N.BLDG.fortress")
+        )
+    parts.append(("food", food, "N.COMBAT.6"))
+    parts.append(("die", axes - sum(n for _, n, _ in parts), "N.COMBAT.8"))
+    return [{"what": what, "axes": n, "rule": rule} for what, n, rule in parts if n]
+
+
+# -- the map ----------------------------------------------------------------------------------------------------------
+
+
+def _map(s: Northgard) -> dict[str, Any]:
+    c = s.content
+    tiles = [
+        {
+            "slot": slot,
+            "tile": c.tile_ids[s.slot_tile[slot]],
+            "x": land.cell_x(s.slot_cell[slot]),
+            "y": land.cell_y(s.slot_cell[slot]),
+            "r": s.slot_rot[slot],
+        }
+        for slot in range(len(s.slot_tile))
+    ]
+    built: dict[int, list[dict[str, Any]]] = {}
+    for area, b in enumerate(s.a_build):
+        if b >= 0:
+            built.setdefault(s.terr[area], []).append({"type": c.building_ids[b], "area": area})
+    for i in range(0, len(s.loose), 2):
+        built.setdefault(s.loose[i], []).append({"type": c.building_ids[s.loose[i + 1]], "area": None})
+    territories = [_territory(s, t, built.get(t, [])) for t in land.territories(s)]
+    return {"tiles": tiles, "territories": territories, "last": s.placed if s.placed >= 0 else None}
+
+
+def _territory(s: Northgard, t: int, buildings: list[dict[str, Any]]) -> dict[str, Any]:
+    holder = s.t_holder[t]
+    attacker = s.t_att[t]
+    return {
+        "id": t,
+        "name": w.territory(s, t),
+        "areas": land.areas_of(s, t),
+        "size": s.t_size[t],
+        "open": s.t_open[t] > 0,
+        "holder": holder if holder >= 0 else None,
+        "units": _units(s, holder, t),
+        "attackers": {"seat": attacker, **_units(s, attacker, t)} if attacker >= 0 else None,
+        "buildings": buildings,
+        "scorched": s.scorched == t,
+        "creatures": [],
+        "food": s.t_food[t],
+        "wood": s.t_wood[t],
+        "lore": s.t_lore[t],
+        "lairs": s.t_lair[t],
+        "free": {
+            "small": s.t_free[t] & 255,
+            "carved": s.t_free[t] >> 8 & 255,
+            "large": s.t_free[t] // land.LARGE_1,
+        },
+        "neighbours": [{"id": near >> 1, "rough": near & 1 == 1} for near in sorted(land.neighbours(s, t))],
+    }
+
+
+def _units(s: Northgard, p: int, t: int) -> dict[str, int]:
+    if p < 0 or figures(s, p, t) == 0:
+        return {"regular": 0, "kaija": 0, "chief": 0}
+    return {"regular": regulars(s, p, t), "kaija": int(has_kaija(s, p, t)), "chief": int(has_chief(s, p, t))}
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+def standing(s: Northgard) -> Standing:
+    """Final fame by part, ranks with the tie-breaks of N.SCORE.2 and N.SCORE.7, and how the game ended."""
+    sides = score.sides(s)
+    marks = [[int(s.winners >> side[0] & 1), *score.standing(s, side)] for side in sides]
+    ranks = [0] * s.players
+    for side, mark in zip(sides, marks, strict=True):
+        for p in side:
+            ranks[p] = 1 + sum(len(other) for other, better in zip(sides, marks, strict=True) if better > mark)
+    parts = tuple(dict(zip(score.PARTS, map(float, score.parts(s, p)), strict=True)) for p in range(s.players))
+    winners = tuple(p for p in range(s.players) if s.winners >> p & 1)
+    return Standing(
+        tuple(float(n) for n in s.scores), tuple(ranks), winners, end_words(s, s.end_reason, s.winners), parts
+    )
