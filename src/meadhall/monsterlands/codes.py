@@ -1,0 +1,427 @@
+"""The numbers of Monster Lands: colours, places, routines, questions, actions, reasons and events."""
+
+from typing import Final
+
+# Colours and dice. A die in a pool is known by colour, a persuasion die also by its value.
+S: Final = 0
+M: Final = 1
+P: Final = 2
+DIE_S: Final = 0
+DIE_M: Final = 1
+DIE_P: Final = 1  # plus the value: 2 to 7
+DICE: Final = 8
+
+# Buildings, in the order of the content file.
+LODGE: Final = 0
+ALCHEMIST: Final = 1
+TAVERN: Final = 2
+ARMORY: Final = 3
+PAWN: Final = 4
+BAZAAR: Final = 5
+MINE: Final = 6
+BUILDINGS: Final = 7
+
+# What lies on a building space: a die code + 1, two strength dice, or Madhala's die.
+SPACE_FREE: Final = 0
+SPACE_DOUBLE: Final = 9
+SPACE_MADHALA: Final = 10
+
+# Paths: left mission 0-1, right mission 2-3, left land 4-7, right land 8-11, Entrance 12-13.
+PATHS: Final = 14
+CONTRACT_PATH: Final = 2
+LAND_PATH: Final = 4
+ENTRANCE_PATH: Final = 12
+BLOCKED: Final = -2  # Madhala's die on a path
+
+# Locations where a monster stands.
+LEFT_LAND: Final = 0
+RIGHT_LAND: Final = 1
+ENTRANCE: Final = 2
+
+# Contexts of a roll.
+ON_MONSTER: Final = 0
+ON_CONQUEST: Final = 1
+ON_MISSION: Final = 2
+
+# Affinities.
+FIRE: Final = 0
+WATER: Final = 1
+WIND: Final = 2
+JUNGLE: Final = 3
+SIEGE: Final = 4
+NECROMANCER: Final = 5
+AFFINITIES: Final = 6
+
+# Roles, timings, gear types, trap kinds, loot uses.
+LEADER: Final = 0
+INITIAL: Final = 1
+DECK: Final = 2
+NOVICE: Final = 3
+OUTSIDE: Final = 0
+DEPLOYMENT: Final = 1
+PERMANENT: Final = 2
+WEAPON: Final = 0
+ARMOR: Final = 1
+SPELL: Final = 2
+TRAP_INITIAL: Final = 0
+TRAP_IMPROVED: Final = 1
+TRAP_SHIELDED: Final = 2
+TRAP_TRICK: Final = 3
+LOOT_WINDOWS: Final = 0
+LOOT_DEPLOYMENT: Final = 1
+LOOT_OUTSIDE: Final = 2
+
+# What a discount is for.
+ON_TRAP: Final = 0
+ON_HIRE: Final = 1
+ON_EQUIPMENT: Final = 2
+
+# What a monster forbids, as bits.
+FORBID_WEAPON: Final = 1
+FORBID_ARMOR: Final = 2
+FORBID_SPELL: Final = 4
+FORBID_POTION: Final = 8
+FORBID_VENOM: Final = 16
+FORBID_ELIXIR: Final = 32
+FORBID_DT: Final = 64
+FORBID_BENEFIT: Final = 128
+
+# Tokens that can be chosen, as bits.
+TOKEN_POTION: Final = 1
+TOKEN_VENOM: Final = 2
+TOKEN_ELIXIR: Final = 4
+TOKEN_DEFENCE: Final = 8
+
+# Events that pay bonuses; six goods each in Power.events.
+EVENT_SUCCESS: Final = 0
+EVENT_FAILURE: Final = 1
+EVENT_CAPTURE: Final = 2
+EVENT_ELIMINATE: Final = 3
+EVENT_CONQUEST: Final = 4
+GOLD: Final = 0
+GLORY: Final = 1
+POTION: Final = 2
+VENOM: Final = 3
+ELIXIR: Final = 4
+DEFENCE: Final = 5
+TRAP: Final = 6
+GOODS: Final = 7  # width of a row of goods
+
+# Convert: what is taken.
+TAKE_ANY: Final = 3
+TAKE_OTHER: Final = 4
+
+# A trap token in a play area or on a path: its design plus the clan's laying count when it was gained (see observe.py).
+EPOCH: Final = 64
+
+# States of a token on a path.
+FACE_DOWN: Final = 0
+REVEALED: Final = 1
+TRICK_OUT: Final = 2  # a revealed trick: no longer a trap
+
+# Sources of defence talents on a path, four bits of `dt_used` each.
+DT_TALENT: Final = 0
+DT_GEAR: Final = 1  # plus the gear type: 1 to 3
+DT_PATH: Final = 4
+DT_TRAP: Final = 5
+DT_SOURCES: Final = 6
+
+# Sources of rerolls.
+RE_TALENT: Final = 0
+RE_GEAR: Final = 1  # plus the gear type
+RE_PATH: Final = 4
+RE_LOOT: Final = 5  # plus the loot design
+
+# Result of a battle.
+UNDEFEATED: Final = 0
+CAPTURED: Final = 1
+ELIMINATED: Final = 2
+NO_MONSTER: Final = 3
+
+# Phases.
+PHASE_DICE: Final = 0
+PHASE_DEPLOY: Final = 1
+PHASE_ADVENTURE: Final = 2
+PHASE_CLEANUP: Final = 3
+
+# Table sizes: how many cards the action numbers have room for.
+MERCENARIES: Final = 96
+SPARES: Final = 5
+EQUIPMENT: Final = 48
+MONSTERS: Final = 48
+LANDS: Final = 32
+TRAPS: Final = 48
+LOOTS: Final = 40
+SLOTS: Final = 24
+SPACES: Final = 32
+COUNTS: Final = 32
+
+# -- actions: one meaning each ---------------------------------------------------------------------------------------------
+
+A_PASS: Final = 0  # pass, or give up dice that no action takes
+A_STOP: Final = 1
+A_YES: Final = 2
+A_NO: Final = 3
+A_POTION: Final = 4
+A_VENOM: Final = 5
+A_ELIXIR: Final = 6
+A_DEFENCE: Final = 7  # a defence token
+A_ACCEPT: Final = 8  # the hit becomes a wound
+A_GOLD: Final = 9
+A_SWEET: Final = 10  # the sweet failure tile
+A_RESURRECT: Final = 11
+A_PLUS: Final = 12
+A_MINUS: Final = 13
+A_NOBODY: Final = 14
+A_DISCARD: Final = 15
+A_COLOUR: Final = 16  # 3: a colour to take
+A_ROLL: Final = 19  # 3: roll a die of a colour
+A_DIE: Final = 22  # 8: a die of the pool
+A_FACE: Final = 30  # 18: a rolled die, colour * 6 + face - 1
+A_COUNT: Final = 48
+A_DT: Final = A_COUNT + COUNTS
+A_BUILDING: Final = A_DT + DT_SOURCES
+A_SPACE: Final = A_BUILDING + BUILDINGS
+A_PATH: Final = A_SPACE + SPACES
+A_SLOT: Final = A_PATH + PATHS  # a trap token of your play area, by its place
+A_TRAP: Final = A_SLOT + SLOTS  # a trap design of the Lodge offer
+A_REROLL: Final = A_TRAP + TRAPS  # a source of rerolls
+A_MERC: Final = A_REROLL + RE_LOOT + LOOTS
+A_TALENT: Final = A_MERC + MERCENARIES
+A_DRINK: Final = A_TALENT + MERCENARIES
+A_EQUIP: Final = A_DRINK + MERCENARIES
+A_ABILITY: Final = A_EQUIP + EQUIPMENT
+A_MOVE: Final = A_ABILITY + EQUIPMENT
+A_TROPHY: Final = A_MOVE + EQUIPMENT
+A_LOOT: Final = A_TROPHY + MONSTERS  # discard a loot token of yours
+A_TAKE: Final = A_LOOT + LOOTS  # take a loot token of the offer
+A_LAND: Final = A_TAKE + LOOTS
+A_SETTLE: Final = A_LAND + LANDS
+ACTIONS: Final = A_SETTLE + LANDS
+
+# -- questions, in the order of section DECIDE -------------------------------------------------------------------------------
+
+K_QUEEN_DIE: Final = 1
+K_QUEEN_ITEM: Final = 2
+K_TURN: Final = 3
+K_DIE: Final = 4
+K_SPACE: Final = 5
+K_LODGE_PICK: Final = 6
+K_DISCOUNT: Final = 7
+K_TRAP_DISCARD: Final = 8
+K_MIX: Final = 9
+K_BEER: Final = 10
+K_HIRE: Final = 11
+K_ARMORY: Final = 12
+K_PAWN: Final = 13
+K_BAZAAR: Final = 14
+K_CARRIER: Final = 15
+K_ASSIGN_MERC: Final = 16
+K_ASSIGN_DICE: Final = 17
+K_ASSIGN_TOKENS: Final = 18
+K_ASSIGN_CARRY: Final = 19
+K_SETTLED_DICE: Final = 20
+K_CONVERT_GIVE: Final = 21
+K_CONVERT_TAKE: Final = 22
+K_TALENT_TOKEN: Final = 23
+K_ADJUST_DIE: Final = 24
+K_ADJUST: Final = 25
+K_SETTLE: Final = 26
+K_MOVE: Final = 27
+K_FREE_HIRE: Final = 28
+K_FREE_EQUIP: Final = 29
+K_TAKE_LOOT: Final = 30
+K_RESURRECT: Final = 31
+K_MISSION: Final = 32
+K_CONTRACT: Final = 33
+K_CONTRACT_TRAP: Final = 34
+K_REWARD_TRAP: Final = 35
+K_TRAP_COLOUR: Final = 36
+K_CLASH: Final = 37
+K_TRICK_TARGET: Final = 38
+K_TRICK_CANCEL: Final = 39
+K_STEAL: Final = 40
+K_DIVERT: Final = 41
+K_DIVERT_TARGET: Final = 42
+K_DIVERT_MAGIC: Final = 43
+K_MAGIC: Final = 44
+K_DEFEND: Final = 45
+K_ATTACK: Final = 46
+K_REROLL: Final = 47
+K_GLORY_LOOT: Final = 48
+K_CONQUER: Final = 49
+K_CONQUEST: Final = 50
+K_LOOT: Final = 51
+K_HEAL: Final = 52
+K_LEADER: Final = 53
+K_WAGES: Final = 54
+K_DESERT: Final = 55
+K_DESERT_EQUIP: Final = 56
+KINDS: Final = 57
+
+# -- routines --------------------------------------------------------------------------------------------------------------
+
+OP_ROUND: Final = 1
+OP_QUEEN: Final = 2
+OP_DEPLOY: Final = 3
+OP_BUILDING: Final = 4
+OP_LODGE: Final = 5
+OP_MIX: Final = 6
+OP_TAVERN: Final = 7
+OP_ARMORY: Final = 8
+OP_PAWN: Final = 9
+OP_BAZAAR: Final = 10
+OP_CARRIER: Final = 11
+OP_ASSIGN: Final = 12
+OP_LAND_USE: Final = 13
+OP_CONVERT: Final = 14
+OP_TOKEN: Final = 15
+OP_ADJUST: Final = 16
+OP_SETTLE: Final = 17
+OP_MOVE: Final = 18
+OP_FREE_HIRE: Final = 19
+OP_FREE_EQUIP: Final = 20
+OP_TAKE_LOOT: Final = 21
+OP_RESURRECT: Final = 22
+OP_TRAP_LIMIT: Final = 23
+OP_DISCOUNT: Final = 24
+OP_ADVENTURE: Final = 25
+OP_MISSION: Final = 26
+OP_CONTRACT: Final = 27
+OP_ROLLS: Final = 28
+OP_REWARD_TRAP: Final = 29
+OP_LOCATION: Final = 30
+OP_REVEAL: Final = 31
+OP_CLASH: Final = 32
+OP_TRICK: Final = 33
+OP_MONSTER_ATTACK: Final = 34
+OP_HITS: Final = 35
+OP_GLORY_LOOT: Final = 36
+OP_CONQUEST: Final = 37
+OP_LOOTING: Final = 38
+OP_CLEANUP: Final = 39
+OP_HEAL: Final = 40
+OP_LEADERS: Final = 41
+OP_WAGES: Final = 42
+OP_DESERT: Final = 43
+OP_HAND_EQUIP: Final = 44
+
+# -- reasons: why a thing is not on offer; 0 is "it is" ----------------------------------------------------------------------
+
+R_NOT_ASKED: Final = 1
+R_PANIC: Final = 2
+R_FULL: Final = 3
+R_NO_DIE: Final = 4
+R_GOLD: Final = 5
+R_ROOM: Final = 6
+R_NOTHING_OFFERED: Final = 7
+R_REPUTATION: Final = 8
+R_NO_CARRIER: Final = 9
+R_OCCUPIED: Final = 10
+R_NOBODY_FREE: Final = 11
+R_NO_MONSTER: Final = 12
+R_NOT_IN_PLAY: Final = 13
+R_NOT_YOURS: Final = 14
+R_UNSETTLED: Final = 15
+R_USED: Final = 16
+R_TILE_EMPTY: Final = 17
+R_NO_POTION: Final = 18
+R_NOT_WOUNDED: Final = 19
+R_ASSIGNED: Final = 20
+R_NO_SETTLER: Final = 21
+R_SETTLED: Final = 22
+R_MUST_ACT: Final = 23
+R_WRONG_TIME: Final = 24
+R_NOVICE: Final = 25
+R_COLOUR: Final = 26
+R_SPACES: Final = 27
+R_AFTER_BEER: Final = 28
+R_AT_LEAST_ONE: Final = 29
+R_MOVED: Final = 30
+R_NO_EFFECT: Final = 31
+R_NOT_OFFERED: Final = 32
+R_NO_ROLLED: Final = 33
+R_FORBIDDEN: Final = 34
+R_LEADER: Final = 35
+R_AFFINITY: Final = 36
+R_SAME_TYPE: Final = 37
+R_PASSED: Final = 38
+R_NO_TOKEN: Final = 39
+R_SPACE_TAKEN: Final = 40
+R_MODULE: Final = 41
+REASONS: Final = 42
+
+# -- events: [code, mask, numbers...] ------------------------------------------------------------------------------------------
+
+EV_ROUND: Final = 1
+EV_POOL: Final = 2
+EV_PASS: Final = 3
+EV_FORFEIT: Final = 4
+EV_PLACE: Final = 5
+EV_BUY_TRAP: Final = 6
+EV_PAY: Final = 7
+EV_TOKENS: Final = 8
+EV_BEER: Final = 9
+EV_HIRE: Final = 10
+EV_BUY_EQUIP: Final = 11
+EV_CARRIER: Final = 12
+EV_GAIN: Final = 13
+EV_ASSIGN: Final = 14
+EV_ASSIGNED: Final = 15
+EV_LAND_USED: Final = 16
+EV_TALENT: Final = 17
+EV_CONVERT: Final = 18
+EV_LOOT_USED: Final = 19
+EV_TROPHY_SOLD: Final = 20
+EV_HEALED: Final = 21
+EV_SETTLED: Final = 22
+EV_MOVED: Final = 23
+EV_DISCARD_TRAP: Final = 24
+EV_REVIVED: Final = 25
+EV_MONSTER: Final = 26
+EV_ROLL: Final = 27
+EV_REROLL: Final = 28
+EV_MISSION: Final = 29
+EV_CONTRACT: Final = 30
+EV_REVEAL: Final = 31
+EV_TRICK: Final = 32
+EV_STOLEN: Final = 33
+EV_CANCELLED: Final = 34
+EV_ATTACK: Final = 35
+EV_AREA: Final = 36
+EV_DIVERTED: Final = 37
+EV_HITS: Final = 38
+EV_DEFENDED: Final = 39
+EV_WOUND: Final = 40
+EV_DEATH: Final = 41
+EV_STRIKE: Final = 42
+EV_CAPTURED: Final = 43
+EV_ELIMINATED: Final = 44
+EV_FAILED: Final = 45
+EV_LASH: Final = 46
+EV_CONQUEST: Final = 47
+EV_CONQUERED: Final = 48
+EV_LOOTED: Final = 49
+EV_PANIC: Final = 50
+EV_CALM: Final = 51
+EV_ENTRANCE: Final = 52
+EV_LEADER: Final = 53
+EV_WAGES: Final = 54
+EV_DESERTED: Final = 55
+EV_OFFER: Final = 56
+EV_FIRST: Final = 57
+EV_MADHALA: Final = 58
+EV_OVER: Final = 59
+EV_REBUILT: Final = 60
+EV_QUEEN: Final = 61
+EV_NEW_LAND: Final = 62
+EV_SWEET: Final = 63
+EV_LOST_GLORY: Final = 64
+EV_ADJUSTED: Final = 65
+EV_KEPT_DOWN: Final = 66
+EV_REFUSED: Final = 67
+EV_SETUP: Final = 68
+EV_MISSION_ROLL: Final = 69
+EV_NEW_MISSIONS: Final = 70
+EV_GUARD: Final = 71
+EVENTS: Final = 72
