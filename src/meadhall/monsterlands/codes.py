@@ -21,6 +21,12 @@ BAZAAR: Final = 5
 MINE: Final = 6
 BUILDINGS: Final = 7
 
+# Stops of Madhala's route that are no buildings (M.SOLO.6).
+ROUTE_LAND_RIGHT: Final = 7
+ROUTE_LAND_LEFT: Final = 8
+ROUTE_DICE_MISSION: Final = 9
+ROUTE_CONTRACT: Final = 10
+
 # What lies on a building space: a die code + 1, two strength dice, or Madhala's die.
 SPACE_FREE: Final = 0
 SPACE_DOUBLE: Final = 9

@@ -3,12 +3,15 @@
 from meadhall.monsterlands import schema
 from meadhall.monsterlands.codes import (
     AFFINITIES,
-    BUILDINGS,
     GOODS,
     NOVICE,
     ON_CONQUEST,
     ON_MISSION,
     ON_MONSTER,
+    ROUTE_CONTRACT,
+    ROUTE_DICE_MISSION,
+    ROUTE_LAND_LEFT,
+    ROUTE_LAND_RIGHT,
     SPARES,
     TAKE_ANY,
     TAKE_OTHER,
@@ -257,15 +260,11 @@ class Content:
         self.sweet_glory: int = 0
         self.rebuilt_gold: int = 0
         self.solo_dice: list[int] = []
-        self.solo_route: list[int] = []  # a building, or ROUTE_* below
+        self.solo_route: list[int] = []  # a building, or ROUTE_*
         self.solo_thresholds: list[int] = []
         self.solo_panic: int = 0
 
 
-ROUTE_LAND_RIGHT = BUILDINGS
-ROUTE_LAND_LEFT = BUILDINGS + 1
-ROUTE_DICE_MISSION = BUILDINGS + 2
-ROUTE_CONTRACT = BUILDINGS + 3
 ROUTE = {
     "land-right": ROUTE_LAND_RIGHT,
     "land-left": ROUTE_LAND_LEFT,
@@ -362,8 +361,8 @@ def power_of(effects: list[schema.Effect]) -> Power:
             power.not_assigned = int(part.not_while_assigned)
         elif isinstance(part, schema.Convert):
             power.give_mask = mask(list(part.give))
-            for word in part.take:
-                power.take.append({"S": S, "M": M, "P": P, "any": TAKE_ANY, "other": TAKE_OTHER}[word])
+            for taken in part.take:
+                power.take.append({"S": S, "M": M, "P": P, "any": TAKE_ANY, "other": TAKE_OTHER}[taken])
         elif isinstance(part, schema.Discount):
             power.discount_on = ("trap", "hire", "equipment").index(part.on)
             power.discount = part.amount

@@ -691,6 +691,9 @@ def _effects(value: Files, found_in: dict[str, Source]) -> list[Problem]:
             elif isinstance(part, Gain) and part.choose and key != "mercenary":
                 text = f'"{record.id}" lets the player choose a token; only a mercenary\'s talent can.'
                 out.append(found_in[name].problem(place, "dead-effect", text))
+            elif isinstance(part, Reroll) and part.different and key not in ("mercenary", "equipment"):
+                text = f'"{record.id}" rerolls different dice; only mercenaries and equipment can.'
+                out.append(found_in[name].problem(place, "dead-effect", text))
             elif isinstance(part, Convert) and "other" in part.take and len(part.take) > 1:
                 text = f'"{record.id}" takes "other" beside another die; write a single "other".'
                 out.append(found_in[name].problem(place, "convert", text))
@@ -798,6 +801,9 @@ def _boards(value: Files, found_in: dict[str, Source]) -> list[Problem]:
             if space.dice == 2 and building.id != "mine":
                 text = f'"{building.id}" has a space for 2 dice; only the Mine has (M.DEPLOY.12).'
                 out.append(source.problem(("building", index, "spaces", i), "spaces", text))
+        if building.id in ("mine", "alchemist") and building.colours not in (["S"], ["M"]):
+            text = f'"{building.id}" takes the colours {building.colours}; it takes ["S"] or ["M"].'
+            out.append(source.problem(("building", index, "colours"), "values", text))
         if (building.id == "pawn") != (not building.spaces):
             text = f'"{building.id}": the Pawn Shop alone has no spaces (M.DEPLOY.12).'
             out.append(source.problem(("building", index, "spaces"), "spaces", text))

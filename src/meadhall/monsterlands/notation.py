@@ -1,0 +1,109 @@
+"""Short move texts and the table as text, for terminals and screen readers."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from meadhall.monsterlands import actions
+from meadhall.monsterlands.state import MonsterState
+
+
+def notation(s: MonsterState, a: int) -> str:
+    """A short text form of an option, unique among the options of the pending question."""
+    return actions.thing_name(s, a).removeprefix("verb:")
+
+
+def text(view: Mapping[str, Any]) -> str:
+    """The table from a view, one thing per line."""
+    lines = [f"Monster Lands, round {view['round']} of {view['rounds']}, {view['phase']}"]
+    decision = view.get("decision")
+    if decision:
+        lines.append(f"Question for seat {decision['seat']} ({decision['kind']}): {decision['prompt']}")
+    lines.append("")
+    lines.append("Citadel")
+    for b in view["buildings"]:
+        spaces = " ".join("[" + "".join(space["dice"]) + "]" if space["dice"] else "[ ]" for space in b["spaces"])
+        closed = " closed by panic" if b["panic"] else ""
+        lines.append(f"  {b['name']} ({'/'.join(b['colours'])}) {spaces}{closed}".rstrip())
+    lines.append("  Tavern: " + ", ".join(hire(m) for m in view["tavern"]["docks"] if m))
+    lines.append("  Lodge: " + ", ".join(f"{t['name']} {t['cost']}" for t in view["lodge"]["offer"] if t))
+    lines.append("  Bazaar: " + ", ".join(f"{e['name']} {e['cost']}" for e in view["bazaar"]["offer"] if e))
+    lines.append("  Loot: " + ", ".join(t["name"] for t in view["loot"]["offer"] if t))
+    dice, contract = view["missions"]["dice"], view["missions"]["contract"]
+    lines.append("Missions")
+    if dice:
+        lines.append(f"  {dice['dice']} dice {'/'.join(dice['colours'])} for {dice['objective']}: {words(dice['reward'])}, else -{words(dice['penalty'])}")
+        lines += [path_line(p) for p in dice["paths"]]
+    if contract:
+        rewards = f"{words(contract['left'])} / {words(contract['right'])}"
+        lines.append(f"  hand in {words(contract['hand_in'])}: {rewards}")
+        lines += [path_line(p) for p in contract["paths"]]
+    for land in view["lands"]:
+        card = land["card"]
+        lines.append(f"{land['place'].capitalize()} land: " + (f"{card['name']} ({card['affinity']}, value {card['value']}, {card['glory']} glory)" if card else "none"))
+        if land["monster"]:
+            lines.append("  " + beast(land["monster"], land["attack_dice"]))
+        lines += [path_line(p) for p in land["paths"]]
+    entrance = view["entrance"]
+    lines.append("Entrance: " + (beast(entrance["monster"], entrance["attack_dice"]) if entrance["monster"] else "no monster"))
+    if entrance["monster"]:
+        lines += [path_line(p) for p in entrance["paths"]]
+    for seat in view["seats"]:
+        first = ", first player" if seat["seat"] == view["first"] else ""
+        lines.append(
+            f"Seat {seat['seat']} {seat['name']}{first}: {seat['glory']} glory, {seat['reputation']} reputation, {seat['gold']} gold, "
+            f"{seat['trap_count']} traps, {seat['defence']} defence, {seat['potions']} potions, {seat['venoms']} venoms, "
+            f"{seat['elixirs']} elixirs, {seat['points']['total']} points"
+        )
+        lines.append("  dice: " + (" ".join(seat["pool"]) or "none") + (" (passed)" if seat["passed"] else ""))
+        lines.append("  clan: " + ", ".join(fighter(m) for m in seat["mercenaries"]))
+        if seat["lands"]:
+            lines.append("  lands: " + ", ".join(x["name"] + (f" ({x['settler']})" if x["settler"] else "") for x in seat["lands"]))
+        if seat["trophies"]:
+            lines.append("  trophies: " + ", ".join(f"{m['name']} {m['trophy']}" for m in seat["trophies"]))
+        if seat["loot"]:
+            lines.append("  loot: " + ", ".join(t["name"] for t in seat["loot"]))
+        if seat.get("traps"):
+            lines.append("  traps: " + ", ".join(t["name"] for t in seat["traps"]))
+    return "\n".join(lines)
+
+
+def hire(m: Mapping[str, Any]) -> str:
+    """A mercenary on offer."""
+    return f"{m['name']} ({m['affinity']}, reputation {m['reputation']}, {m['cost']} gold, {''.join(m['dice'])}; {m['text']})"
+
+
+def fighter(m: Mapping[str, Any]) -> str:
+    """A mercenary of a clan."""
+    marks = [word for word, on in (("leader", m["leader"]), ("wounded", m["wounded"])) if on]
+    if m["path"]:
+        marks.append(f"on {m['path'].removeprefix('path:')}")
+    if m["settled"]:
+        marks.append(f"settled on {m['settled']}")
+    marks += [e["name"] for e in m["equipment"]]
+    return str(m["name"]) + (f" ({', '.join(marks)})" if marks else "")
+
+
+def beast(m: Mapping[str, Any], dice: int) -> str:
+    """A monster with what it takes."""
+    return f"{m['name']} ({m['affinity']}): {dice} attack dice, capture {m['capture']}, eliminate {m['eliminate']}; {m['text']}"
+
+
+def path_line(p: Mapping[str, Any]) -> str:
+    """A path with what lies on it."""
+    name = p["id"].removeprefix("path:")
+    needs = ""
+    if "required" in p:
+        benefit = {word: n for word, n in p["benefit"].items() if n and word not in ("reroll", "times")}
+        extra = f"reroll {'/'.join(p['benefit']['reroll'])} {p['benefit']['times']}" if p["benefit"]["times"] else words(benefit)
+        needs = f" [{''.join(p['required'])} +{p['optional']}{'/'.join(p['optional_colours'])}; {extra}]"
+    if p["blocked"]:
+        return f"    {name}{needs}: Madhala"
+    if not p["mercenary"]:
+        return f"    {name}{needs}: free"
+    tokens = [t.get("name", "hidden token") for t in p["tokens"]] + ["defence token"] * p["defence"]
+    return f"    {name}{needs}: {p['mercenary']} of seat {p['seat']}, dice {''.join(p['dice']) or 'none'}" + (f", {', '.join(tokens)}" if tokens else "")
+
+
+def words(goods: Mapping[str, int]) -> str:
+    """Goods in words."""
+    return ", ".join(f"{n} {word}" for word, n in goods.items()) or "nothing"

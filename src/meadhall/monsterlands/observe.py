@@ -1,0 +1,100 @@
+"""What a seat knows: hidden parts put in canonical order, and dealt anew for worlds that could be the real one (HIDDEN).
+
+Hidden are the orders of all piles and, of other clans, which of their face-down tokens lie where. Everybody remembers what a
+clan bought and when: a token gained after a path was laid cannot lie on it. So every token carries the number of layings its
+clan had done when it came (its epoch), every path the number of its laying, and a path holds tokens of its epoch or earlier.
+These sets are nested; so filling the paths in the order of their epochs, each with a uniform choice of what is left,
+gives every consistent world the same chance.
+"""
+
+from meadhall.core.rng import Rng
+from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.state import MonsterState
+
+
+def redact(s: MonsterState, viewer: int) -> None:
+    """Put everything the viewer cannot know into canonical form, in place."""
+    s.viewer = viewer
+    s.redact_base(viewer)
+    s.merc_deck.sort()
+    s.equip_deck.sort()
+    s.trap_pile.sort()
+    s.loot_pile.sort()
+    s.monster_deck.sort()
+    s.land_deck.sort()
+    s.header_stack.sort()
+    s.mission_bag.sort()
+    s.panic_stack.sort()
+    for seat in range(s.players):
+        if seat != viewer:
+            tokens = gather(s, seat)
+            tokens.sort()
+            place(s, seat, tokens)
+
+
+def hidden_paths(s: MonsterState, seat: int) -> list[int]:
+    """The paths on which a clan has face-down tokens, in the order they were laid."""
+    paths: list[int] = []
+    for i in range(len(s.lay_path)):
+        path = s.lay_path[i]
+        if s.lay_state[i] == k.FACE_DOWN and s.path_owner[path] == seat and path not in paths:
+            at = len(paths)
+            while at > 0 and s.path_epoch[paths[at - 1]] > s.path_epoch[path]:
+                at -= 1
+            paths.insert(at, path)
+    return paths
+
+
+def gather(s: MonsterState, seat: int) -> list[int]:
+    """All face-down tokens of a clan, play area and paths together (M.HIDDEN.6)."""
+    tokens = s.traps[seat].copy()
+    for i in range(len(s.lay_path)):
+        if s.lay_state[i] == k.FACE_DOWN and s.path_owner[s.lay_path[i]] == seat:
+            tokens.append(s.lay_token[i])
+    return tokens
+
+
+def place(s: MonsterState, seat: int, tokens: list[int]) -> None:
+    """Lay sorted tokens out: the earliest on the paths first, the rest in the play area. Uses up the list."""
+    for path in hidden_paths(s, seat):
+        for i in range(len(s.lay_path)):
+            if s.lay_path[i] == path and s.lay_state[i] == k.FACE_DOWN:
+                s.lay_token[i] = tokens.pop(0)
+    s.traps[seat] = tokens
+
+
+def deal(s: MonsterState, rng: Rng) -> None:
+    """Deal the unknown parts uniformly over the worlds the viewer holds possible."""
+    viewer = s.viewer
+    s.viewer = -2
+    rng.shuffle(s.merc_deck)
+    rng.shuffle(s.equip_deck)
+    rng.shuffle(s.trap_pile)
+    rng.shuffle(s.loot_pile)
+    rng.shuffle(s.monster_deck)
+    rng.shuffle(s.land_deck)
+    rng.shuffle(s.header_stack)
+    rng.shuffle(s.mission_bag)
+    rng.shuffle(s.panic_stack)
+    for seat in range(s.players):
+        if seat != viewer:
+            deal_tokens(s, seat, rng)
+    if s.to_move >= 0 and len(s.options) == 0:
+        s.reask()
+
+
+def deal_tokens(s: MonsterState, seat: int, rng: Rng) -> None:
+    """Which face-down tokens lie where: paths by epoch, each place a uniform choice of the tokens that can lie there."""
+    paths = hidden_paths(s, seat)
+    if len(paths) == 0:
+        return
+    tokens = gather(s, seat)
+    tokens.sort()
+    for path in paths:
+        for i in range(len(s.lay_path)):
+            if s.lay_path[i] == path and s.lay_state[i] == k.FACE_DOWN:
+                n = 0
+                while n < len(tokens) and tokens[n] < (s.path_epoch[path] + 1) * k.EPOCH:
+                    n += 1
+                s.lay_token[i] = tokens.pop(rng.below(n))
+    s.traps[seat] = tokens
