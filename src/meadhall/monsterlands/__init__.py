@@ -8,7 +8,20 @@ from typing import Any, cast
 from meadhall.core.errors import SetupError
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
-from meadhall.monsterlands import actions, codes, content, describe, names, notation, schema, score, setup, solo, view
+from meadhall.monsterlands import (
+    actions,
+    codes,
+    content,
+    describe,
+    lint,
+    names,
+    notation,
+    schema,
+    score,
+    setup,
+    solo,
+    view,
+)
 from meadhall.monsterlands.state import MonsterState
 
 SOLO_RANKS = ("defeat", "narrow victory", "victory", "great victory", "legend")
@@ -42,7 +55,7 @@ class MonsterLands(Ruleset):
         ),
         OptionSpec("first", "choice", "random", "Who starts as first player.", ("random", "0", "1", "2", "3", "4")),
         OptionSpec("trick", "flag", False, "Trick module: tricks, shielded traps and the clash.", players=(2, 3, 4, 5)),
-        OptionSpec("queen", "flag", False, "Queen's grant: the first player gets a die and a gift.", players=(2, 3, 4, 5)),
+        OptionSpec("queen", "flag", False, "Queen's grant: a die and a gift for the first seat.", players=(2, 3, 4, 5)),
         OptionSpec("more_monsters", "flag", False, "More monster action: monsters come to an empty Entrance."),
         OptionSpec("potion_shop", "flag", False, "The Potion Shop replaces the Alchemist and sells elixirs."),
         OptionSpec("sweet_failure", "flag", False, "The sweet failure tile may be taken instead of loot."),
@@ -57,7 +70,7 @@ class MonsterLands(Ruleset):
 
     def lint(self, directory: str | None = None) -> list[Any]:
         """What is wrong with a content folder, with file and line."""
-        return list(schema.lint(directory))
+        return list(lint.lint(directory))
 
     def numbers(self, players: int, options: Mapping[str, Any]) -> setup.Options:
         """The options as the setup reads them; defaults depend on the number of players (M.AFFINITIES.4)."""
@@ -80,14 +93,20 @@ class MonsterLands(Ruleset):
         given = list(options["affinities"])
         needed = 5 if players == 5 else 4
         if given and (len(given) != needed or len(set(given)) != needed):
-            raise SetupError(f"{players} players use exactly {needed} different affinities, not {len(given)} (M.AFFINITIES.3).")
+            raise SetupError(
+                f"{players} players use exactly {needed} different affinities, not {len(given)} (M.AFFINITIES.3)."
+            )
         clans = list(options["clans"])
         if clans and (len(clans) != players or len(set(clans)) != players):
-            raise SetupError(f"Option 'clans' names {players} different affinities, one per seat, not {len(clans)} (M.SETUP.24).")
+            raise SetupError(
+                f"Option 'clans' names {players} different affinities, one per seat, not {len(clans)} (M.SETUP.24)."
+            )
         words = given or list(BASE) + (["siege"] if players == 5 else [])
         for word in clans:
             if word not in words:
-                raise SetupError(f"The clan '{word}' is not among the affinities in play: {', '.join(words)} (M.SETUP.24).")
+                raise SetupError(
+                    f"The clan '{word}' is not among the affinities in play: {', '.join(words)} (M.SETUP.24)."
+                )
         if options["first"] != "random" and int(options["first"]) >= players:
             raise SetupError(f"There is no seat {options['first']}; seats are 0 to {players - 1} (M.COUNT.5).")
 
@@ -99,7 +118,7 @@ class MonsterLands(Ruleset):
         """An empty position of this game, to be filled by `unpack`."""
         return setup.blank(players, self.numbers(players, options), content)
 
-    # -- words ------------------------------------------------------------------------------------------------------------
+    # -- words --------------------------------------------------------------------------------------------------------
 
     def kind_name(self, kind: int) -> str:
         """The name of a question."""
@@ -146,13 +165,17 @@ class MonsterLands(Ruleset):
         s = _mine(state)
         points = [score.points(s, seat) for seat in range(s.players)]
         ranks = score.ranks(s)
-        parts = tuple({word: float(n) for word, n in view.points(s, seat).items() if word != "total"} for seat in range(s.players))
+        parts = tuple(
+            {word: float(n) for word, n in view.points(s, seat).items() if word != "total"} for seat in range(s.players)
+        )
         if s.players == 1:
             rank = solo.rank(s, points[0])
             text = "Panic took the Citadel: defeat." if s.lost else f"{points[0]} points: {SOLO_RANKS[rank]}."
             return Standing((float(points[0]),), (1,), (0,) if rank > 0 else (), text, parts)
         glory = [names.clan(s, seat) for seat in range(s.players) if s.glory[seat] >= s.content.end_glory]
-        text = f"{' and '.join(glory)} reached {s.content.end_glory} glory." if glory else f"Round {s.round} was the last."
+        text = (
+            f"{' and '.join(glory)} reached {s.content.end_glory} glory." if glory else f"Round {s.round} was the last."
+        )
         winners = tuple(seat for seat in range(s.players) if ranks[seat] == 1)
         return Standing(tuple(float(p) for p in points), tuple(ranks), winners, text, parts)
 

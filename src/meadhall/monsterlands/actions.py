@@ -5,44 +5,141 @@ from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 
 VERBS = {
-    k.A_PASS: "pass", k.A_STOP: "stop", k.A_YES: "yes", k.A_NO: "no", k.A_POTION: "potion", k.A_VENOM: "venom",
-    k.A_ELIXIR: "elixir", k.A_DEFENCE: "defence", k.A_ACCEPT: "accept", k.A_GOLD: "gold", k.A_SWEET: "sweet-failure",
-    k.A_RESURRECT: "resurrection", k.A_PLUS: "plus", k.A_MINUS: "minus", k.A_NOBODY: "nobody", k.A_DISCARD: "discard",
-}  # fmt: skip
+    k.A_PASS: "pass",
+    k.A_STOP: "stop",
+    k.A_YES: "yes",
+    k.A_NO: "no",
+    k.A_POTION: "potion",
+    k.A_VENOM: "venom",
+    k.A_ELIXIR: "elixir",
+    k.A_DEFENCE: "defence",
+    k.A_ACCEPT: "accept",
+    k.A_GOLD: "gold",
+    k.A_SWEET: "sweet-failure",
+    k.A_RESURRECT: "resurrection",
+    k.A_PLUS: "plus",
+    k.A_MINUS: "minus",
+    k.A_NOBODY: "nobody",
+    k.A_DISCARD: "discard",
+}
 
 KIND_NAMES = {
-    k.K_QUEEN_DIE: "queen-die", k.K_QUEEN_ITEM: "queen-item", k.K_TURN: "turn", k.K_DIE: "die", k.K_SPACE: "space",
-    k.K_LODGE_PICK: "lodge-pick", k.K_DISCOUNT: "discount", k.K_TRAP_DISCARD: "trap-discard", k.K_MIX: "alchemist-mix",
-    k.K_BEER: "beer", k.K_HIRE: "hire", k.K_ARMORY: "armory-count", k.K_PAWN: "pawn-dice", k.K_BAZAAR: "bazaar-card",
-    k.K_CARRIER: "carrier", k.K_ASSIGN_MERC: "assign-mercenary", k.K_ASSIGN_DICE: "assign-dice",
-    k.K_ASSIGN_TOKENS: "assign-tokens", k.K_ASSIGN_CARRY: "assign-carry", k.K_SETTLED_DICE: "settled-dice",
-    k.K_CONVERT_GIVE: "convert-give", k.K_CONVERT_TAKE: "convert-take", k.K_TALENT_TOKEN: "talent-token",
-    k.K_ADJUST_DIE: "adjust-die", k.K_ADJUST: "adjust", k.K_SETTLE: "settle", k.K_MOVE: "move-equipment",
-    k.K_FREE_HIRE: "free-hire", k.K_FREE_EQUIP: "free-equipment", k.K_TAKE_LOOT: "take-loot", k.K_RESURRECT: "resurrect",
-    k.K_MISSION: "mission-roll", k.K_CONTRACT: "contract", k.K_CONTRACT_TRAP: "contract-trap", k.K_REWARD_TRAP: "reward-trap",
-    k.K_TRAP_COLOUR: "trap-colour", k.K_CLASH: "clash-reveal", k.K_TRICK_TARGET: "trick-target", k.K_TRICK_CANCEL: "trick-cancel",
-    k.K_STEAL: "steal", k.K_DIVERT: "divert", k.K_DIVERT_TARGET: "divert-target", k.K_DIVERT_MAGIC: "divert-magic",
-    k.K_MAGIC: "magic", k.K_DEFEND: "defend", k.K_ATTACK: "attack", k.K_REROLL: "reroll-die", k.K_GLORY_LOOT: "glory-loot",
-    k.K_CONQUER: "conquer", k.K_CONQUEST: "conquest-roll", k.K_LOOT: "loot", k.K_HEAL: "heal", k.K_LEADER: "leader",
-    k.K_WAGES: "pre-wages", k.K_DESERT: "desert", k.K_DESERT_EQUIP: "desert-equipment",
-}  # fmt: skip
+    k.K_QUEEN_DIE: "queen-die",
+    k.K_QUEEN_ITEM: "queen-item",
+    k.K_TURN: "turn",
+    k.K_DIE: "die",
+    k.K_SPACE: "space",
+    k.K_LODGE_PICK: "lodge-pick",
+    k.K_DISCOUNT: "discount",
+    k.K_TRAP_DISCARD: "trap-discard",
+    k.K_MIX: "alchemist-mix",
+    k.K_BEER: "beer",
+    k.K_HIRE: "hire",
+    k.K_ARMORY: "armory-count",
+    k.K_PAWN: "pawn-dice",
+    k.K_BAZAAR: "bazaar-card",
+    k.K_CARRIER: "carrier",
+    k.K_ASSIGN_MERC: "assign-mercenary",
+    k.K_ASSIGN_DICE: "assign-dice",
+    k.K_ASSIGN_TOKENS: "assign-tokens",
+    k.K_ASSIGN_CARRY: "assign-carry",
+    k.K_SETTLED_DICE: "settled-dice",
+    k.K_CONVERT_GIVE: "convert-give",
+    k.K_CONVERT_TAKE: "convert-take",
+    k.K_TALENT_TOKEN: "talent-token",
+    k.K_ADJUST_DIE: "adjust-die",
+    k.K_ADJUST: "adjust",
+    k.K_SETTLE: "settle",
+    k.K_MOVE: "move-equipment",
+    k.K_FREE_HIRE: "free-hire",
+    k.K_FREE_EQUIP: "free-equipment",
+    k.K_TAKE_LOOT: "take-loot",
+    k.K_RESURRECT: "resurrect",
+    k.K_MISSION: "mission-roll",
+    k.K_CONTRACT: "contract",
+    k.K_CONTRACT_TRAP: "contract-trap",
+    k.K_REWARD_TRAP: "reward-trap",
+    k.K_TRAP_COLOUR: "trap-colour",
+    k.K_CLASH: "clash-reveal",
+    k.K_TRICK_TARGET: "trick-target",
+    k.K_TRICK_CANCEL: "trick-cancel",
+    k.K_STEAL: "steal",
+    k.K_DIVERT: "divert",
+    k.K_DIVERT_TARGET: "divert-target",
+    k.K_DIVERT_MAGIC: "divert-magic",
+    k.K_MAGIC: "magic",
+    k.K_DEFEND: "defend",
+    k.K_ATTACK: "attack",
+    k.K_REROLL: "reroll-die",
+    k.K_GLORY_LOOT: "glory-loot",
+    k.K_CONQUER: "conquer",
+    k.K_CONQUEST: "conquest-roll",
+    k.K_LOOT: "loot",
+    k.K_HEAL: "heal",
+    k.K_LEADER: "leader",
+    k.K_WAGES: "pre-wages",
+    k.K_DESERT: "desert",
+    k.K_DESERT_EQUIP: "desert-equipment",
+}
 
 KIND_RULES = {
-    k.K_QUEEN_DIE: "M.QUEEN.2", k.K_QUEEN_ITEM: "M.QUEEN.2", k.K_DIE: "M.DEPLOY.13", k.K_SPACE: "M.DECIDE.5",
-    k.K_LODGE_PICK: "M.LODGE.2", k.K_DISCOUNT: "M.TALENT.8", k.K_TRAP_DISCARD: "M.LODGE.7", k.K_MIX: "M.ALCHEMIST.2",
-    k.K_BEER: "M.TAVERN.11", k.K_HIRE: "M.TAVERN.2", k.K_ARMORY: "M.ARMORY.2", k.K_PAWN: "M.PAWN.1", k.K_BAZAAR: "M.BAZAAR.2",
-    k.K_CARRIER: "M.BAZAAR.3", k.K_ASSIGN_MERC: "M.OUTSIDE.1", k.K_ASSIGN_DICE: "M.LAND.3", k.K_ASSIGN_TOKENS: "M.LAND.4",
-    k.K_ASSIGN_CARRY: "M.OUTSIDE.7", k.K_SETTLED_DICE: "M.SETTLED.11", k.K_CONVERT_GIVE: "M.TALENT.18",
-    k.K_CONVERT_TAKE: "M.DICE.10", k.K_TALENT_TOKEN: "M.TALENT.10", k.K_ADJUST_DIE: "M.TALENT.13", k.K_ADJUST: "M.TALENT.13",
-    k.K_SETTLE: "M.SETTLED.2", k.K_MOVE: "M.EQUIP.3", k.K_FREE_HIRE: "M.TAVERN.16", k.K_FREE_EQUIP: "M.EQUIP.9",
-    k.K_TAKE_LOOT: "M.DECIDE.30", k.K_RESURRECT: "M.RESURRECTION.3", k.K_MISSION: "M.MISSION.5", k.K_CONTRACT: "M.MISSION.13",
-    k.K_CONTRACT_TRAP: "M.MISSION.16", k.K_REWARD_TRAP: "M.MISSION.17", k.K_TRAP_COLOUR: "M.BATTLE.4", k.K_CLASH: "M.TRICK.4",
-    k.K_TRICK_TARGET: "M.TRICK.7", k.K_TRICK_CANCEL: "M.TRICK.9", k.K_STEAL: "M.TRICK.10", k.K_DIVERT: "M.BATTLE.14",
-    k.K_DIVERT_TARGET: "M.TALENT.16", k.K_DIVERT_MAGIC: "M.BATTLE.15", k.K_MAGIC: "M.BATTLE.17", k.K_DEFEND: "M.BATTLE.20",
-    k.K_ATTACK: "M.BATTLE.33", k.K_REROLL: "M.TALENT.7", k.K_GLORY_LOOT: "M.BATTLE.53", k.K_CONQUER: "M.CONQUEST.2",
-    k.K_CONQUEST: "M.CONQUEST.3", k.K_LOOT: "M.LOOT.2", k.K_HEAL: "M.CLEANUP.3", k.K_LEADER: "M.CLEANUP.9",
-    k.K_WAGES: "M.CLEANUP.16", k.K_DESERT: "M.CLEANUP.19", k.K_DESERT_EQUIP: "M.CLEANUP.21", k.K_TURN: "M.DEPLOY.2",
-}  # fmt: skip
+    k.K_QUEEN_DIE: "M.QUEEN.2",
+    k.K_QUEEN_ITEM: "M.QUEEN.2",
+    k.K_DIE: "M.DEPLOY.13",
+    k.K_SPACE: "M.DECIDE.5",
+    k.K_LODGE_PICK: "M.LODGE.2",
+    k.K_DISCOUNT: "M.TALENT.8",
+    k.K_TRAP_DISCARD: "M.LODGE.7",
+    k.K_MIX: "M.ALCHEMIST.2",
+    k.K_BEER: "M.TAVERN.11",
+    k.K_HIRE: "M.TAVERN.2",
+    k.K_ARMORY: "M.ARMORY.2",
+    k.K_PAWN: "M.PAWN.1",
+    k.K_BAZAAR: "M.BAZAAR.2",
+    k.K_CARRIER: "M.BAZAAR.3",
+    k.K_ASSIGN_MERC: "M.OUTSIDE.1",
+    k.K_ASSIGN_DICE: "M.LAND.3",
+    k.K_ASSIGN_TOKENS: "M.LAND.4",
+    k.K_ASSIGN_CARRY: "M.OUTSIDE.7",
+    k.K_SETTLED_DICE: "M.SETTLED.11",
+    k.K_CONVERT_GIVE: "M.TALENT.18",
+    k.K_CONVERT_TAKE: "M.DICE.10",
+    k.K_TALENT_TOKEN: "M.TALENT.10",
+    k.K_ADJUST_DIE: "M.TALENT.13",
+    k.K_ADJUST: "M.TALENT.13",
+    k.K_SETTLE: "M.SETTLED.2",
+    k.K_MOVE: "M.EQUIP.3",
+    k.K_FREE_HIRE: "M.TAVERN.16",
+    k.K_FREE_EQUIP: "M.EQUIP.9",
+    k.K_TAKE_LOOT: "M.DECIDE.30",
+    k.K_RESURRECT: "M.RESURRECTION.3",
+    k.K_MISSION: "M.MISSION.5",
+    k.K_CONTRACT: "M.MISSION.13",
+    k.K_CONTRACT_TRAP: "M.MISSION.16",
+    k.K_REWARD_TRAP: "M.MISSION.17",
+    k.K_TRAP_COLOUR: "M.BATTLE.4",
+    k.K_CLASH: "M.TRICK.4",
+    k.K_TRICK_TARGET: "M.TRICK.7",
+    k.K_TRICK_CANCEL: "M.TRICK.9",
+    k.K_STEAL: "M.TRICK.10",
+    k.K_DIVERT: "M.BATTLE.14",
+    k.K_DIVERT_TARGET: "M.TALENT.16",
+    k.K_DIVERT_MAGIC: "M.BATTLE.15",
+    k.K_MAGIC: "M.BATTLE.17",
+    k.K_DEFEND: "M.BATTLE.20",
+    k.K_ATTACK: "M.BATTLE.33",
+    k.K_REROLL: "M.TALENT.7",
+    k.K_GLORY_LOOT: "M.BATTLE.53",
+    k.K_CONQUER: "M.CONQUEST.2",
+    k.K_CONQUEST: "M.CONQUEST.3",
+    k.K_LOOT: "M.LOOT.2",
+    k.K_HEAL: "M.CLEANUP.3",
+    k.K_LEADER: "M.CLEANUP.9",
+    k.K_WAGES: "M.CLEANUP.16",
+    k.K_DESERT: "M.CLEANUP.19",
+    k.K_DESERT_EQUIP: "M.CLEANUP.21",
+    k.K_TURN: "M.DEPLOY.2",
+}
 
 BUILDING_RULES = ("M.LODGE.1", "M.ALCHEMIST.1", "M.TAVERN.1", "M.ARMORY.1", "M.PAWN.1", "M.BAZAAR.1", "M.MINE.1")
 REROLL_WORDS = ("talent", "weapon", "armor", "spell", "path benefit")
@@ -128,7 +225,9 @@ def thing_name(s: MonsterState, a: int) -> str:
         return f"trap:{c.trap_ids[a - k.A_TRAP]}"
     if a < k.A_MERC:
         source = a - k.A_REROLL
-        return f"reroll:{REROLL_WORDS[source].replace(' ', '-') if source < k.RE_LOOT else c.loot_ids[source - k.RE_LOOT]}"
+        return (
+            f"reroll:{REROLL_WORDS[source].replace(' ', '-') if source < k.RE_LOOT else c.loot_ids[source - k.RE_LOOT]}"
+        )
     if a < k.A_TALENT:
         return f"mercenary:{names.merc_id(s, a - k.A_MERC)}"
     if a < k.A_DRINK:
@@ -156,13 +255,25 @@ def all_actions(s: MonsterState) -> list[int]:
     """Every action that stands for something with this content."""
     c = s.content
     ranges = (
-        (0, k.A_BUILDING), (k.A_BUILDING, k.A_BUILDING + k.BUILDINGS), (k.A_SPACE, k.A_SPACE + c.spaces),
-        (k.A_PATH, k.A_SLOT), (k.A_SLOT, k.A_TRAP), (k.A_TRAP, k.A_TRAP + c.traps),
-        (k.A_REROLL, k.A_REROLL + k.RE_LOOT + c.loots), (k.A_MERC, k.A_MERC + c.mercs), (k.A_TALENT, k.A_TALENT + c.mercs),
-        (k.A_DRINK, k.A_DRINK + c.mercs), (k.A_EQUIP, k.A_EQUIP + c.equips), (k.A_ABILITY, k.A_ABILITY + c.equips),
-        (k.A_MOVE, k.A_MOVE + c.equips), (k.A_TROPHY, k.A_TROPHY + c.monsters), (k.A_LOOT, k.A_LOOT + c.loots),
-        (k.A_TAKE, k.A_TAKE + c.loots), (k.A_LAND, k.A_LAND + c.lands), (k.A_SETTLE, k.A_SETTLE + c.lands),
-    )  # fmt: skip
+        (0, k.A_BUILDING),
+        (k.A_BUILDING, k.A_BUILDING + k.BUILDINGS),
+        (k.A_SPACE, k.A_SPACE + c.spaces),
+        (k.A_PATH, k.A_SLOT),
+        (k.A_SLOT, k.A_TRAP),
+        (k.A_TRAP, k.A_TRAP + c.traps),
+        (k.A_REROLL, k.A_REROLL + k.RE_LOOT + c.loots),
+        (k.A_MERC, k.A_MERC + c.mercs),
+        (k.A_TALENT, k.A_TALENT + c.mercs),
+        (k.A_DRINK, k.A_DRINK + c.mercs),
+        (k.A_EQUIP, k.A_EQUIP + c.equips),
+        (k.A_ABILITY, k.A_ABILITY + c.equips),
+        (k.A_MOVE, k.A_MOVE + c.equips),
+        (k.A_TROPHY, k.A_TROPHY + c.monsters),
+        (k.A_LOOT, k.A_LOOT + c.loots),
+        (k.A_TAKE, k.A_TAKE + c.loots),
+        (k.A_LAND, k.A_LAND + c.lands),
+        (k.A_SETTLE, k.A_SETTLE + c.lands),
+    )
     return [a for low, high in ranges for a in range(low, high)]
 
 
@@ -178,7 +289,7 @@ def thing(s: MonsterState, name: str) -> int:
     kind, _, rest = name.partition(":")
     for word in other.get(kind, ()):
         more = [a for a in all_actions(s) if thing_name(s, a) == f"{word}:{rest}"]
-        if more and (more[0] in s.options or s.kind == k.K_TURN and s.why(more[0]) not in (0, k.R_NOT_YOURS)):
+        if more and (more[0] in s.options or (s.kind == k.K_TURN and s.why(more[0]) not in (0, k.R_NOT_YOURS))):
             return more[0]
     return found[0] if found else -1
 
@@ -189,7 +300,11 @@ def label(s: MonsterState, a: int) -> str:
     kind = s.kind
     f = s.stack[-1] if s.stack else None
     if a == k.A_PASS:
-        return "Pass" if all(n == 0 for n in s.pool[s.current * 9 : s.current * 9 + 9]) else "Give up the dice left and pass"
+        return (
+            "Pass"
+            if all(n == 0 for n in s.pool[s.current * 9 : s.current * 9 + 9])
+            else "Give up the dice left and pass"
+        )
     if a == k.A_STOP:
         return STOP_WORDS.get(kind, "Stop")
     if a in (k.A_YES, k.A_NO):
@@ -202,15 +317,21 @@ def label(s: MonsterState, a: int) -> str:
     if a == k.A_POTION:
         return {k.K_DEFEND: "Spend the potion", k.K_ASSIGN_CARRY: "Take a potion along"}.get(kind, "Take a potion")
     if a == k.A_VENOM:
-        return {k.K_ASSIGN_CARRY: "Take a venom along", k.K_TALENT_TOKEN: "Take a venom", k.K_QUEEN_ITEM: "Take a venom"}.get(
-            kind, f"Use a venom: +{c.venom_bonus}"
-        )
+        return {
+            k.K_ASSIGN_CARRY: "Take a venom along",
+            k.K_TALENT_TOKEN: "Take a venom",
+            k.K_QUEEN_ITEM: "Take a venom",
+        }.get(kind, f"Use a venom: +{c.venom_bonus}")
     if a == k.A_ELIXIR:
-        return {k.K_ASSIGN_CARRY: "Take an elixir along", k.K_TALENT_TOKEN: "Take an elixir"}.get(kind, "Use an elixir to reroll")
+        return {k.K_ASSIGN_CARRY: "Take an elixir along", k.K_TALENT_TOKEN: "Take an elixir"}.get(
+            kind, "Use an elixir to reroll"
+        )
     if a == k.A_DEFENCE:
         return {
-            k.K_DEFEND: "Spend a defence token", k.K_ASSIGN_TOKENS: "Add a defence token", k.K_TRICK_CANCEL: "Cancel it with a defence token",
-        }.get(kind, "Take a defence token")  # fmt: skip
+            k.K_DEFEND: "Spend a defence token",
+            k.K_ASSIGN_TOKENS: "Add a defence token",
+            k.K_TRICK_CANCEL: "Cancel it with a defence token",
+        }.get(kind, "Take a defence token")
     if a == k.A_ACCEPT and f is not None:
         m = s.path_merc[f.a]
         return f"Accept the hit: {names.merc(s, m)} {'dies' if s.wounded[m] else 'is wounded'}"
@@ -301,19 +422,35 @@ def space_words(s: MonsterState, space: int) -> str:
 DISCOUNT_KIND = {k.OP_LODGE: k.ON_TRAP, k.OP_TAVERN: k.ON_HIRE, k.OP_BAZAAR: k.ON_EQUIPMENT}
 
 VERB_WORDS = {
-    k.A_SWEET: "Take the sweet failure tile instead", k.A_RESURRECT: "Visit the resurrection tile", k.A_PLUS: "One up",
-    k.A_MINUS: "One down", k.A_NOBODY: "Hire nobody", k.A_DISCARD: "Discard the card", k.A_ACCEPT: "Accept the hit",
-}  # fmt: skip
+    k.A_SWEET: "Take the sweet failure tile instead",
+    k.A_RESURRECT: "Visit the resurrection tile",
+    k.A_PLUS: "One up",
+    k.A_MINUS: "One down",
+    k.A_NOBODY: "Hire nobody",
+    k.A_DISCARD: "Discard the card",
+    k.A_ACCEPT: "Accept the hit",
+}
 
 STOP_WORDS = {
-    k.K_LODGE_PICK: "Pay and take them", k.K_PAWN: "Take the gold", k.K_ASSIGN_DICE: "No more dice", k.K_ASSIGN_TOKENS: "No more tokens",
-    k.K_FREE_EQUIP: "No second card", k.K_MISSION: "Leave the roll as it is", k.K_ATTACK: "Stop and see", k.K_CONQUEST: "Leave the roll as it is",
-    k.K_HEAL: "Heal nobody more", k.K_WAGES: "Pay the wages",
-}  # fmt: skip
+    k.K_LODGE_PICK: "Pay and take them",
+    k.K_PAWN: "Take the gold",
+    k.K_ASSIGN_DICE: "No more dice",
+    k.K_ASSIGN_TOKENS: "No more tokens",
+    k.K_FREE_EQUIP: "No second card",
+    k.K_MISSION: "Leave the roll as it is",
+    k.K_ATTACK: "Stop and see",
+    k.K_CONQUEST: "Leave the roll as it is",
+    k.K_HEAL: "Heal nobody more",
+    k.K_WAGES: "Pay the wages",
+}
 
 YES_NO = {
-    k.K_BEER: ("Buy a round of beer", "No beer"), k.K_CONTRACT: ("Hand it in", "Do not fulfil the contract"),
-    k.K_CLASH: ("Reveal it", "Keep it hidden"), k.K_CONQUER: ("Try to conquer the land", "Leave it and loot"),
-    k.K_TRICK_CANCEL: ("", "Let it happen"), k.K_GLORY_LOOT: ("", "Keep the token"), k.K_SETTLE: ("", "Settle nobody now"),
+    k.K_BEER: ("Buy a round of beer", "No beer"),
+    k.K_CONTRACT: ("Hand it in", "Do not fulfil the contract"),
+    k.K_CLASH: ("Reveal it", "Keep it hidden"),
+    k.K_CONQUER: ("Try to conquer the land", "Leave it and loot"),
+    k.K_TRICK_CANCEL: ("", "Let it happen"),
+    k.K_GLORY_LOOT: ("", "Keep the token"),
+    k.K_SETTLE: ("", "Settle nobody now"),
     k.K_ASSIGN_CARRY: ("", "Go without"),
-}  # fmt: skip
+}

@@ -5,7 +5,7 @@ from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
 from meadhall.monsterlands.state import MonsterState
 
-# -- paths -----------------------------------------------------------------------------------------------------------------
+# -- paths ------------------------------------------------------------------------------------------------------------
 
 
 def location_of(path: int) -> int:
@@ -88,7 +88,7 @@ def why_send(s: MonsterState, seat: int, m: int) -> int:
     return k.R_ASSIGNED if s.path_of[m] >= 0 else 0
 
 
-# -- the chain: f.a path, f.b mercenary, f.c dice placed, f.d tokens placed, f.e dice still required (missions) or optional ------
+# -- the chain: f.a path, f.b mercenary, f.c dice placed, f.d tokens placed, f.e dice still required (missions) or opti
 
 
 def step_assign(s: MonsterState, f: Frame) -> None:
@@ -114,12 +114,17 @@ def step_assign(s: MonsterState, f: Frame) -> None:
             s.epoch[f.seat] += 1
         if s.tracing:
             p = f.a
-            s.emit(k.EV_ASSIGNED, [f.seat, f.b, p, f.c, f.d, s.path_defence[p], s.path_potion[p], s.path_venom[p], s.path_elixir[p]])
+            s.emit(
+                k.EV_ASSIGNED,
+                [f.seat, f.b, p, f.c, f.d, s.path_defence[p], s.path_potion[p], s.path_venom[p], s.path_elixir[p]],
+            )
         s.pop()
 
 
 def begin(s: MonsterState, f: Frame, m: int) -> None:
-    """The mercenary takes the path; required dice and benefits of a land path are placed (M.LAND.2, M.LAND.9, M.LAND.10)."""
+    """The mercenary takes the path; required dice and benefits of a land path are placed (M.LAND.2, M.LAND.9,
+    M.LAND.10).
+    """
     c = s.content
     path = f.a
     f.b = m

@@ -1,4 +1,6 @@
-"""Monster battles on lands and at the Entrance: traps revealed, monster attacks, defence, death, attack, rewards (BATTLE)."""
+"""Monster battles on lands and at the Entrance: traps revealed, monster attacks, defence, death, attack, rewards
+(BATTLE).
+"""
 
 from meadhall.core.state import Frame
 from meadhall.monsterlands import assign, missions, rolls, talents, zones
@@ -69,7 +71,7 @@ def step_location(s: MonsterState, f: Frame) -> None:
         s.pop()
 
 
-# -- traps ------------------------------------------------------------------------------------------------------------------
+# -- traps ------------------------------------------------------------------------------------------------------------
 
 
 def reveal(s: MonsterState, i: int) -> None:
@@ -104,7 +106,9 @@ def colour_options(mask: int) -> list[int]:
 
 
 def step_reveal(s: MonsterState, f: Frame) -> None:
-    """All traps of the location are turned up; versatile ones ask for a colour (M.BATTLE.1, M.BATTLE.4). f.a location, f.c token."""
+    """All traps of the location are turned up; versatile ones ask for a colour (M.BATTLE.1, M.BATTLE.4). f.a
+    location, f.c token.
+    """
     if f.step == 0:
         for i in range(len(s.lay_path)):
             if s.lay_path[i] >= k.LAND_PATH and assign.location_of(s.lay_path[i]) == f.a:
@@ -127,7 +131,7 @@ def step_reveal(s: MonsterState, f: Frame) -> None:
     s.pop()
 
 
-# -- the monster attacks -----------------------------------------------------------------------------------------------------
+# -- the monster attacks ----------------------------------------------------------------------------------------------
 
 
 def attack_dice(s: MonsterState, location: int) -> int:
@@ -208,7 +212,8 @@ def remove_dice(s: MonsterState, path: int, colour: int, n: int) -> None:
             i += 1
 
 
-# An attack frame: f.a path, f.b attack dice left, f.c where we are, f.d monster, f.e paths that lost glory already (bits);
+# An attack frame: f.a path, f.b attack dice left, f.c where we are, f.d monster, f.e paths that lost glory already
+# (bits);
 # f.items: while diverting, [source token or -1, dice set apart, target].
 
 
@@ -271,7 +276,9 @@ def step_monster_attack(s: MonsterState, f: Frame) -> None:
 
 
 def next_divert(s: MonsterState, f: Frame) -> None:
-    """Find the next source that can divert dice: tricks from top to bottom, then the talent (M.BATTLE.70). f.c next token."""
+    """Find the next source that can divert dice: tricks from top to bottom, then the talent (M.BATTLE.70). f.c next
+    token.
+    """
     c = s.content
     while f.b > 0 and f.c < len(s.lay_path):
         i = f.c
@@ -341,7 +348,7 @@ def step_divert(s: MonsterState, f: Frame) -> None:
         push_hits(s, target, hits, f.d)
 
 
-# -- defence, wounds, death -----------------------------------------------------------------------------------------------------
+# -- defence, wounds, death -------------------------------------------------------------------------------------------
 
 
 def dt_left(s: MonsterState, path: int, source: int, monster: int) -> int:
@@ -400,7 +407,7 @@ def why_defend(s: MonsterState, f: Frame, a: int) -> int:
 
 
 def step_hits(s: MonsterState, f: Frame) -> None:
-    """Hits are answered one at a time (M.BATTLE.20). f.a path, f.b hits left, f.c 1 once glory was lost, f.d monster."""
+    """Hits are answered one by one (M.BATTLE.20). f.a path, f.b hits left, f.c 1 once glory was lost, f.d monster."""
     if f.b == 0 or s.path_merc[f.a] < 0:
         s.pop()
         return
@@ -492,7 +499,7 @@ def die(s: MonsterState, path: int) -> None:
         s.push(k.OP_TRAP_LIMIT, seat)
 
 
-# -- the result ---------------------------------------------------------------------------------------------------------------
+# -- the result -------------------------------------------------------------------------------------------------------
 
 
 def trap_condition(s: MonsterState, path: int, monster: int) -> bool:
@@ -504,7 +511,7 @@ def trap_condition(s: MonsterState, path: int, monster: int) -> bool:
 
 
 def judge(s: MonsterState, f: Frame) -> None:
-    """The owner has stopped: elimination, capture or failure (M.BATTLE.41 to M.BATTLE.48). f.items from rolls.finish."""
+    """The owner has stopped: elimination, capture or failure (M.BATTLE.41 to .48). f.items from rolls.finish."""
     c = s.content
     path = f.c
     monster = assign.monster_at(s, f.a)

@@ -10,7 +10,7 @@ from meadhall.monsterlands.state import MonsterState
 CARD: Final = 1000  # in a list of discount sources: an equipment card is CARD + its number
 
 
-# -- spaces and dice ----------------------------------------------------------------------------------------------------
+# -- spaces and dice --------------------------------------------------------------------------------------------------
 
 
 def free_space(s: MonsterState, b: int) -> int:
@@ -24,7 +24,9 @@ def free_space(s: MonsterState, b: int) -> int:
 
 
 def persuasion(s: MonsterState, b: int, die: int) -> int:
-    """The discount a die gives in a building: its value, with the last persuasion die's if strictly lower (M.PERSUADE.2, .3)."""
+    """The discount a die gives in a building: its value, with the last persuasion die's if strictly lower
+    (M.PERSUADE.2, .3).
+    """
     if die < k.P:
         return 0
     value = die - k.DIE_P
@@ -78,7 +80,9 @@ def amount_of(s: MonsterState, source: int) -> int:
 
 
 def price(s: MonsterState, base: int, lower: int, sources: list[int], at: int) -> int:
-    """Printed cost, then persuasion down to 1, then the discount cards from `at` on, each down to its floor (M.PERSUADE.8)."""
+    """Printed cost, then persuasion down to 1, then the discount cards from `at` on, each down to its floor
+    (M.PERSUADE.8).
+    """
     cost = base
     if lower > 0 and cost > 0:
         cost = max(1, cost - lower)
@@ -155,7 +159,7 @@ def token_room(s: MonsterState, seat: int) -> int:
     return room + zones.room_elixir(s, seat) if s.potion_shop else room
 
 
-# -- legality -------------------------------------------------------------------------------------------------------------
+# -- legality ---------------------------------------------------------------------------------------------------------
 
 
 def why_building(s: MonsterState, seat: int, b: int) -> int:
@@ -265,7 +269,7 @@ def why_die(s: MonsterState, seat: int, b: int, die: int) -> int:
     return why_purchase(s, seat, b, die)
 
 
-# -- the action -----------------------------------------------------------------------------------------------------------
+# -- the action -------------------------------------------------------------------------------------------------------
 
 
 def step_building(s: MonsterState, f: Frame) -> None:
@@ -295,7 +299,9 @@ def step_building(s: MonsterState, f: Frame) -> None:
     f.c = 0
     f.step = 0
     f.items = []
-    f.op = k.OP_LODGE if b == k.LODGE else k.OP_TAVERN if b == k.TAVERN else k.OP_ARMORY if b == k.ARMORY else k.OP_BAZAAR
+    f.op = (
+        k.OP_LODGE if b == k.LODGE else k.OP_TAVERN if b == k.TAVERN else k.OP_ARMORY if b == k.ARMORY else k.OP_BAZAAR
+    )
 
 
 def step_space(s: MonsterState, f: Frame) -> None:
@@ -403,7 +409,9 @@ def step_pawn(s: MonsterState, f: Frame) -> None:
 
 
 def ask_discounts(s: MonsterState, f: Frame, kind: int, cheapest: int, must: bool) -> bool:
-    """Ask for each discount card whether to use it (M.DECIDE.7); True when all are settled. f.c next card, f.items chosen."""
+    """Ask for each discount card whether to use it (M.DECIDE.7); True when all are settled. f.c next card, f.items
+    chosen.
+    """
     sources = discounts(s, f.seat, kind)
     if f.c >= len(sources):
         return True
@@ -425,7 +433,8 @@ def ask_discounts(s: MonsterState, f: Frame, kind: int, cheapest: int, must: boo
     return False
 
 
-# Lodge: f.b persuasion, f.c discount cards asked, f.d picked spaces as bits, f.e sum of costs, f.items discounts chosen.
+# Lodge: f.b persuasion, f.c discount cards asked, f.d picked spaces as bits, f.e sum of costs, f.items discounts
+# chosen.
 
 
 def why_pick(s: MonsterState, f: Frame, design: int) -> int:

@@ -57,7 +57,9 @@ def check_dice(s: MonsterState) -> str:
         found[2] += dice >> 8
     for colour in range(3):
         if found[colour] != s.dice_out[colour]:
-            return f"M.INV.1: {found[colour]} dice of colour {colour} on the table, {s.dice_out[colour]} taken from the reserve"
+            return (
+                f"M.INV.1: {found[colour]} dice of colour {colour} found, {s.dice_out[colour]} taken from the reserve"
+            )
     return ""
 
 
@@ -335,7 +337,10 @@ def check_load(s: MonsterState, path: int) -> str:
         if have > need and c.header_mask[row] & (1 << colour) == 0:
             return f"M.INV.21: a die of the wrong colour on path {path}"
     extra = max(0, tokens - c.land_token_spaces)
-    if dice > c.header_s[row] + c.header_m[row] + c.header_optional[row] or dice + extra * c.spaces_per_token > c.land_spaces:
+    if (
+        dice > c.header_s[row] + c.header_m[row] + c.header_optional[row]
+        or dice + extra * c.spaces_per_token > c.land_spaces
+    ):
         return f"M.INV.21: path {path} is overloaded"
     power = c.header_power[row]
     m = s.path_merc[path]

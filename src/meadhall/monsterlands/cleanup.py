@@ -48,11 +48,13 @@ def each_seat(s: MonsterState, f: Frame, op: int) -> None:
     f.step += 1
 
 
-# -- step 1 -------------------------------------------------------------------------------------------------------------------
+# -- step 1 -----------------------------------------------------------------------------------------------------------
 
 
 def clean_board(s: MonsterState) -> None:
-    """The living return with what they carry; traps and defence tokens on paths are discarded (M.CLEANUP.1, M.CLEANUP.2)."""
+    """The living return with what they carry; traps and defence tokens on paths are discarded (M.CLEANUP.1,
+    M.CLEANUP.2).
+    """
     for path in range(k.PATHS):
         m = s.path_merc[path]
         if m >= 0:
@@ -106,7 +108,7 @@ def step_heal(s: MonsterState, f: Frame) -> None:
     talents.drink(s, f.seat, a - k.A_DRINK)
 
 
-# -- step 2 -------------------------------------------------------------------------------------------------------------------
+# -- step 2 -----------------------------------------------------------------------------------------------------------
 
 
 def stronger(s: MonsterState, a: int, b: int) -> bool:
@@ -145,11 +147,13 @@ def spread_panic(s: MonsterState) -> None:
                 s.emit(k.EV_PANIC, [b])
 
 
-# -- step 3 -------------------------------------------------------------------------------------------------------------------
+# -- step 3 -----------------------------------------------------------------------------------------------------------
 
 
 def candidates(s: MonsterState, seat: int) -> list[int]:
-    """Who may become leader: the highest reputation, then cost; settled ones only if nobody else is left (M.CLEANUP.9, .10)."""
+    """Who may become leader: the highest reputation, then cost; settled ones only if nobody else is left
+    (M.CLEANUP.9, .10).
+    """
     pool: list[int] = []
     for m in s.clan[seat]:
         if s.settled_on[m] < 0:
@@ -198,7 +202,7 @@ def step_leaders(s: MonsterState, f: Frame) -> None:
     s.pop()
 
 
-# -- step 4 -------------------------------------------------------------------------------------------------------------------
+# -- step 4 -----------------------------------------------------------------------------------------------------------
 
 
 def owed(s: MonsterState, seat: int) -> list[int]:
@@ -319,7 +323,7 @@ def step_hand_equip(s: MonsterState, f: Frame) -> None:
             s.emit(k.EV_CARRIER, [f.seat, e, a - k.A_MERC, -1])
 
 
-# -- steps 5 to 8 -----------------------------------------------------------------------------------------------------------------
+# -- steps 5 to 8 -----------------------------------------------------------------------------------------------------
 
 
 def game_ends(s: MonsterState) -> bool:
@@ -406,7 +410,9 @@ def reset_board(s: MonsterState) -> None:
 
 
 def draw_missions(s: MonsterState) -> None:
-    """Two tiles from the bag; a bag that is too empty takes all discarded tiles back first (M.CLEANUP.25, M.CLEANUP.26)."""
+    """Two tiles from the bag; a bag that is too empty takes all discarded tiles back first (M.CLEANUP.25,
+    M.CLEANUP.26).
+    """
     if len(s.mission_bag) < 2:
         for tile in s.mission_discard:
             s.mission_bag.append(tile)
@@ -420,7 +426,9 @@ def draw_missions(s: MonsterState) -> None:
 
 
 def pass_first(s: MonsterState) -> None:
-    """The first player tile goes to the least reputation, ties counter-clockwise from its holder (M.CLEANUP.33 to .35)."""
+    """The first player tile goes to the least reputation, ties counter-clockwise from its holder (M.CLEANUP.33 to
+    .35).
+    """
     holder = s.first
     best = -1
     seat = holder

@@ -162,7 +162,7 @@ SLOTS: Final = 24
 SPACES: Final = 32
 COUNTS: Final = 32
 
-# -- actions: one meaning each ---------------------------------------------------------------------------------------------
+# -- actions: one meaning each ----------------------------------------------------------------------------------------
 
 A_PASS: Final = 0  # pass, or give up dice that no action takes
 A_STOP: Final = 1
@@ -205,7 +205,7 @@ A_LAND: Final = A_TAKE + LOOTS
 A_SETTLE: Final = A_LAND + LANDS
 ACTIONS: Final = A_SETTLE + LANDS
 
-# -- questions, in the order of section DECIDE -------------------------------------------------------------------------------
+# -- questions, in the order of section DECIDE ------------------------------------------------------------------------
 
 K_QUEEN_DIE: Final = 1
 K_QUEEN_ITEM: Final = 2
@@ -265,7 +265,7 @@ K_DESERT: Final = 55
 K_DESERT_EQUIP: Final = 56
 KINDS: Final = 57
 
-# -- routines --------------------------------------------------------------------------------------------------------------
+# -- routines ---------------------------------------------------------------------------------------------------------
 
 OP_ROUND: Final = 1
 OP_QUEEN: Final = 2
@@ -312,7 +312,7 @@ OP_WAGES: Final = 42
 OP_DESERT: Final = 43
 OP_HAND_EQUIP: Final = 44
 
-# -- reasons: why a thing is not on offer; 0 is "it is" ----------------------------------------------------------------------
+# -- reasons: why a thing is not on offer; 0 is "it is" ---------------------------------------------------------------
 
 R_NOT_ASKED: Final = 1
 R_PANIC: Final = 2
@@ -357,7 +357,7 @@ R_SPACE_TAKEN: Final = 40
 R_MODULE: Final = 41
 REASONS: Final = 42
 
-# -- events: [code, mask, numbers...] ------------------------------------------------------------------------------------------
+# -- events: [code, mask, numbers...] ---------------------------------------------------------------------------------
 
 EV_ROUND: Final = 1
 EV_POOL: Final = 2

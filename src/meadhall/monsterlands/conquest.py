@@ -59,7 +59,8 @@ def step_conquest(s: MonsterState, f: Frame) -> None:
         s.pop()
 
 
-# A looting frame: f.a land, f.b path of the victor, f.c path in hand, f.d path of the conqueror, f.e tokens still to take;
+# A looting frame: f.a land, f.b path of the victor, f.c path in hand, f.d path of the conqueror, f.e tokens still to
+# take;
 # f.items: [1] once the sweet failure tile was taken for this mercenary.
 
 

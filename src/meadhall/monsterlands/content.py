@@ -1,10 +1,8 @@
 """The content of Monster Lands as flat tables of ints, the only form in which the rules read it."""
 
-from meadhall.monsterlands import schema
+from meadhall.monsterlands import lint, schema
 from meadhall.monsterlands.codes import (
-    AFFINITIES,
     GOODS,
-    NOVICE,
     ON_CONQUEST,
     ON_MISSION,
     ON_MONSTER,
@@ -27,7 +25,7 @@ EVENTS = ("mission-success", "mission-failure", "capture", "eliminate", "conques
 
 
 class Power:
-    """What a card does, its effects added up; 0 where it does nothing. Read by effect kind, never by card (M.DATA.1)."""
+    """What a card does, its effects added up; 0 where it does nothing. Read by kind, never by card (M.DATA.1)."""
 
     def __init__(self) -> None:
         # Rolls; [context * 3 + colour] with the contexts ON_MONSTER, ON_CONQUEST, ON_MISSION.
@@ -292,8 +290,11 @@ def affinity(word: str) -> int:
 
 def _add_dice(power: Power, part: schema.ModifyDice) -> None:
     contexts = {
-        "any": [ON_MONSTER, ON_CONQUEST, ON_MISSION], "monster": [ON_MONSTER], "conquest": [ON_CONQUEST], "mission": [ON_MISSION],
-    }[part.scope]  # fmt: skip
+        "any": [ON_MONSTER, ON_CONQUEST, ON_MISSION],
+        "monster": [ON_MONSTER],
+        "conquest": [ON_CONQUEST],
+        "mission": [ON_MISSION],
+    }[part.scope]
     if part.while_wounded:
         table = power.wounded_each if part.which == "each" else power.wounded_one
     else:
@@ -433,7 +434,7 @@ def load(directory: str | None = None) -> Content:
     >>> load().monster_names[0]
     'Surbol'
     """
-    return build(schema.read(directory))
+    return build(lint.read(directory))
 
 
 def build(files: schema.Files) -> Content:
@@ -602,6 +603,3 @@ def _scalars(c: Content, n: schema.ScalarFile) -> None:
     c.solo_dice, c.solo_thresholds, c.solo_panic = list(n.solo.dice), list(n.solo.thresholds), n.solo.panic_defeat
     for stop in n.solo.route:
         c.solo_route.append(ROUTE[stop] if stop in ROUTE else schema.BUILDING_WORDS.index(stop))
-
-
-assert AFFINITIES == len(schema.AFFINITY_WORDS) and NOVICE == 3

@@ -8,7 +8,7 @@ from meadhall.monsterlands import actions, assign, battle, buildings, cleanup, n
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 
-# -- questions ------------------------------------------------------------------------------------------------------------
+# -- questions --------------------------------------------------------------------------------------------------------
 
 
 def prompt(s: MonsterState) -> str:
@@ -21,17 +21,21 @@ def prompt(s: MonsterState) -> str:
         if left == 0:
             return "You have no dice left: take free steps, or pass."
         if k.A_PASS in s.options:
-            return f"Nothing takes your {names.plural(left, 'die', 'dice')}: take a free step, or give them up and pass."
+            return (
+                f"Nothing takes your {names.plural(left, 'die', 'dice')}: take a free step, or give them up and pass."
+            )
         return f"Deploy dice: one action, after any free steps. {names.plural(left, 'die', 'dice')} left."
     if kind in (k.K_ATTACK, k.K_CONQUEST, k.K_MISSION):
         return roll_prompt(s, f)
     if kind == k.K_DEFEND:
         m = s.path_merc[f.a]
         state = "already wounded, so the next wound kills" if s.wounded[m] else "unwounded"
-        return f"{c.monster_names[f.d]} hits {names.merc(s, m)} ({state}): answer the hit. {names.plural(f.b, 'hit')} to answer."
+        hits = names.plural(f.b, "hit")
+        return f"{c.monster_names[f.d]} hits {names.merc(s, m)} ({state}): answer the hit. {hits} to answer."
     if kind == k.K_MAGIC:
+        dice = names.plural(f.b, "die", "dice")
         return (
-            f"{c.monster_names[f.d]} attacks {names.merc(s, s.path_merc[f.a])} with {names.plural(f.b, 'die', 'dice')}: "
+            f"{c.monster_names[f.d]} attacks {names.merc(s, s.path_merc[f.a])} with {dice}: "
             "choose how many magic dice to spend, each removes one."
         )
     if kind == k.K_LODGE_PICK:
@@ -58,7 +62,8 @@ def prompt(s: MonsterState) -> str:
     if kind == k.K_SETTLE:
         return f"Choose who settles {c.land_names[f.a]}; a settled land can be used every round."
     if kind == k.K_CARRIER:
-        return f"Choose who carries {c.equip_names[f.a]} ({c.equip_texts[f.a]}); an old {names.GEAR[c.equip_type[f.a]]} is discarded."
+        old = names.GEAR[c.equip_type[f.a]]
+        return f"Choose who carries {c.equip_names[f.a]} ({c.equip_texts[f.a]}); an old {old} is discarded."
     if kind == k.K_MOVE:
         return f"Choose who gets {c.equip_names[f.a]}; a card of the same type comes back in exchange."
     if kind == k.K_TRAP_DISCARD:
@@ -67,11 +72,13 @@ def prompt(s: MonsterState) -> str:
         return wages_prompt(s, f)
     if kind == k.K_CONQUER:
         land = s.land_card[f.a]
-        return f"{names.merc(s, s.path_merc[f.c])} may try to conquer {c.land_names[land]}: {c.land_value[land]} needed, {f.b} carried."
+        name = names.merc(s, s.path_merc[f.c])
+        return f"{name} may try to conquer {c.land_names[land]}: {c.land_value[land]} needed, {f.b} carried."
     if kind == k.K_DIVERT:
         return f"Choose how many of the {names.plural(f.b, 'attack die', 'attack dice')} to divert to another path."
     if kind == k.K_DIVERT_MAGIC:
-        return f"{names.plural(f.items[3], 'attack die', 'attack dice')} come your way: choose how many magic dice to spend against them."
+        dice = names.plural(f.items[3], "attack die", "attack dice")
+        return f"{dice} diverted to you: choose how many magic dice to spend, each removes one."
     if kind == k.K_STEAL:
         colour = "strength" if f.step == 2 else "magic"
         return f"Choose how many {colour} dice to steal from {names.path_words(s, f.c)}."
@@ -129,7 +136,8 @@ def roll_prompt(s: MonsterState, f: Frame) -> str:
         return f"{who} has {own} of {c.a_objective[s.mission_left]}: change the roll, or leave it."
     g = s.stack[-2]
     if f.b == k.ON_CONQUEST:
-        return f"{who} has {own + g.b} of {c.land_value[s.land_card[g.a]]} for {c.land_names[s.land_card[g.a]]}: change the roll, or leave it."
+        land = s.land_card[g.a]
+        return f"{who} has {own + g.b} of {c.land_value[land]} for {c.land_names[land]}: change the roll, or leave it."
     monster = assign.monster_at(s, g.a)
     total = own + g.b
     return (
@@ -151,7 +159,7 @@ def waiting(s: MonsterState) -> str:
     return f"{names.clan(s, s.to_move)} decides: {actions.KIND_NAMES[s.kind].replace('-', ' ')}."
 
 
-# -- reasons -----------------------------------------------------------------------------------------------------------------
+# -- reasons ----------------------------------------------------------------------------------------------------------
 
 
 def reason(s: MonsterState, seat: int, name: str) -> Reason | None:
@@ -198,10 +206,14 @@ def building_reason(s: MonsterState, seat: int, b: int, cost: int, what: str, ki
         text, rule = reason_words(s, seat, k.A_BUILDING + b, code)
         return Reason(text, rule, code)
     dice = [d for d in range(k.DICE) if s.pool[seat * 9 + d] > 0 and buildings.why_die(s, seat, b, d) == 0]
-    best = min(buildings.price(s, cost, buildings.persuasion(s, b, d), buildings.discounts(s, seat, kind), 0) for d in dice)
+    best = min(
+        buildings.price(s, cost, buildings.persuasion(s, b, d), buildings.discounts(s, seat, kind), 0) for d in dice
+    )
     if best > s.gold[seat]:
         return Reason(f"{what} costs {best} gold at best; you have {s.gold[seat]}.", "M.DEPLOY.19", k.R_GOLD)
-    return Reason(f"Go to the {names.building(s, b)} first, then choose {what}.", actions.BUILDING_RULES[b], k.R_NOT_ASKED)
+    return Reason(
+        f"Go to the {names.building(s, b)} first, then choose {what}.", actions.BUILDING_RULES[b], k.R_NOT_ASKED
+    )
 
 
 def reputation_words(s: MonsterState, seat: int, m: int) -> str:
@@ -224,7 +236,11 @@ def needs(s: MonsterState, a: int) -> str:
             tile = s.mission_left if path < k.CONTRACT_PATH else s.mission_right
             n = c.a_dice[tile] if path < k.CONTRACT_PATH else c.b_dice[tile]
             mask = c.a_mask[tile] if path < k.CONTRACT_PATH else c.b_mask[tile]
-            return names.plural(n, "die", "dice") + " of " + " or ".join(names.COLOUR_WORD[i] for i in range(3) if mask & (1 << i))
+            return (
+                names.plural(n, "die", "dice")
+                + " of "
+                + " or ".join(names.COLOUR_WORD[i] for i in range(3) if mask & (1 << i))
+            )
         if path < k.ENTRANCE_PATH:
             row = assign.header_row(s, path)
             return f"{c.header_s[row]} strength and {c.header_m[row]} magic dice"
@@ -279,7 +295,10 @@ def reason_words(s: MonsterState, seat: int, a: int, code: int) -> tuple[str, st
     """A reason code as one sentence and its rule."""
     c = s.content
     if code == k.R_PANIC:
-        return f"{where(s, a)} is closed by a panic token. Defeat the monster at the Entrance to open it.", "M.DEPLOY.18"
+        return (
+            f"{where(s, a)} is closed by a panic token. Defeat the monster at the Entrance to open it.",
+            "M.DEPLOY.18",
+        )
     if code == k.R_FULL:
         return f"All spaces are taken in this round: {where(s, a)} is closed.", "M.DEPLOY.14"
     if code == k.R_NO_DIE:
@@ -295,7 +314,9 @@ def reason_words(s: MonsterState, seat: int, a: int, code: int) -> tuple[str, st
         who = names.merc(s, m) if m >= 0 else "Madhala's die"
         return f"{where(s, a)} is taken by {who}.", "M.OUTSIDE.4"
     if code == k.R_SPACES:
-        return "There is no room for more on this path.", "M.LAND.5" if s.stack[-1].a < k.ENTRANCE_PATH else "M.ENTRANCE.4"
+        return "There is no room for more on this path.", "M.LAND.5" if s.stack[
+            -1
+        ].a < k.ENTRANCE_PATH else "M.ENTRANCE.4"
     if code == k.R_NO_TOKEN and s.kind == k.K_CONTRACT:
         return f"The contract asks for {names.goods(c.b_hand_in[s.mission_right])}; you do not have it.", "M.MISSION.13"
     if code == k.R_FORBIDDEN:
@@ -347,7 +368,7 @@ REASONS = {
 }
 
 
-# -- the log -------------------------------------------------------------------------------------------------------------------
+# -- the log ----------------------------------------------------------------------------------------------------------
 
 
 def line(s: MonsterState, event: Sequence[int]) -> Line | None:
@@ -364,7 +385,9 @@ def line(s: MonsterState, event: Sequence[int]) -> Line | None:
     return Line(text, rule, things(s, code, n), mask) if text else None
 
 
-QUIET = frozenset((k.K_TURN, k.K_HEAL, k.K_WAGES, k.K_CONTRACT, k.K_ATTACK, k.K_MISSION, k.K_CONQUEST, k.K_TRAP_DISCARD))
+QUIET = frozenset(
+    (k.K_TURN, k.K_HEAL, k.K_WAGES, k.K_CONTRACT, k.K_ATTACK, k.K_MISSION, k.K_CONQUEST, k.K_TRAP_DISCARD)
+)
 
 
 def only_words(s: MonsterState, a: int) -> str:
@@ -431,7 +454,8 @@ def defended_words(s: MonsterState, n: Sequence[int]) -> str:
 def convert_words(s: MonsterState, n: Sequence[int]) -> str:
     if n[2] < 0:
         return f"{who(s, n[0])} gives a {names.COLOUR_WORD[n[1]]} die away."
-    return f"{who(s, n[0])} takes {names.plural(n[3], names.COLOUR_WORD[n[2]] + ' die', names.COLOUR_WORD[n[2]] + ' dice')}."
+    colour = names.COLOUR_WORD[n[2]]
+    return f"{who(s, n[0])} takes {names.plural(n[3], colour + ' die', colour + ' dice')}."
 
 
 def strike_words(s: MonsterState, n: Sequence[int]) -> str:
@@ -471,7 +495,10 @@ LINES: dict[int, Writer] = {
     k.EV_ROUND: lambda s, n: (f"Round {n[0]} begins.", "M.ROUND.2"),
     k.EV_POOL: lambda s, n: (f"{who(s, n[0])} rolls persuasion {n[1]}.", "M.DICE.7"),
     k.EV_PASS: lambda s, n: (f"{who(s, n[0])} passes.", "M.DEPLOY.4"),
-    k.EV_FORFEIT: lambda s, n: (f"{who(s, n[0])} gives up {names.plural(n[1], 'die', 'dice')} and passes.", "M.DEPLOY.8"),
+    k.EV_FORFEIT: lambda s, n: (
+        f"{who(s, n[0])} gives up {names.plural(n[1], 'die', 'dice')} and passes.",
+        "M.DEPLOY.8",
+    ),
     k.EV_PLACE: lambda s, n: (place_words(s, n), actions.BUILDING_RULES[n[1]]),
     k.EV_BUY_TRAP: lambda s, n: (f"{who(s, n[0])} takes {s.content.trap_names[n[1]]}.", "M.LODGE.2"),
     k.EV_PAY: lambda s, n: (f"{who(s, n[0])} pays {n[1]} gold.", "M.PERSUADE.8"),
@@ -485,27 +512,64 @@ LINES: dict[int, Writer] = {
     k.EV_LAND_USED: lambda s, n: (f"{who(s, n[0])} uses {s.content.land_names[n[1]]}.", "M.SETTLED.8"),
     k.EV_TALENT: lambda s, n: (talent_words(s, n), "M.TALENT.2"),
     k.EV_CONVERT: lambda s, n: (convert_words(s, n), "M.DICE.10"),
-    k.EV_LOOT_USED: lambda s, n: (f"{who(s, n[0])} uses {s.content.loot_names[n[1]]}: {s.content.loot_texts[n[1]]}.", "M.LOOT.5"),
-    k.EV_TROPHY_SOLD: lambda s, n: (f"{who(s, n[0])} sells the trophy {s.content.monster_names[n[1]]} for {n[2]} gold.", "M.BATTLE.51"),
+    k.EV_LOOT_USED: lambda s, n: (
+        f"{who(s, n[0])} uses {s.content.loot_names[n[1]]}: {s.content.loot_texts[n[1]]}.",
+        "M.LOOT.5",
+    ),
+    k.EV_TROPHY_SOLD: lambda s, n: (
+        f"{who(s, n[0])} sells the trophy {s.content.monster_names[n[1]]} for {n[2]} gold.",
+        "M.BATTLE.51",
+    ),
     k.EV_HEALED: lambda s, n: (f"A potion heals {names.merc(s, n[1])}.", "M.POTION.1"),
     k.EV_SETTLED: lambda s, n: (f"{names.merc(s, n[1])} settles on {s.content.land_names[n[2]]}.", "M.SETTLED.2"),
-    k.EV_MOVED: lambda s, n: (f"{who(s, n[0])} hands {s.content.equip_names[n[1]]} to {names.merc(s, n[2])}.", "M.EQUIP.3"),
+    k.EV_MOVED: lambda s, n: (
+        f"{who(s, n[0])} hands {s.content.equip_names[n[1]]} to {names.merc(s, n[2])}.",
+        "M.EQUIP.3",
+    ),
     k.EV_DISCARD_TRAP: lambda s, n: (trap_words(s, n), "M.HIDDEN.9"),
-    k.EV_REVIVED: lambda s, n: (f"{names.merc(s, n[1])} comes back to life and joins {who(s, n[0])}.", "M.RESURRECTION.3"),
-    k.EV_MONSTER: lambda s, n: (f"{s.content.monster_names[n[1]]} appears on the {('left', 'right')[n[0]]} land.", "M.CLEANUP.27"),
+    k.EV_REVIVED: lambda s, n: (
+        f"{names.merc(s, n[1])} comes back to life and joins {who(s, n[0])}.",
+        "M.RESURRECTION.3",
+    ),
+    k.EV_MONSTER: lambda s, n: (
+        f"{s.content.monster_names[n[1]]} appears on the {('left', 'right')[n[0]]} land.",
+        "M.CLEANUP.27",
+    ),
     k.EV_ROLL: lambda s, n: (f"{who(s, n[0])} rolls {names.COLOUR_WORD[n[2]]} {n[3]}.", "M.BATTLE.31"),
-    k.EV_REROLL: lambda s, n: (f"{who(s, n[0])} rolls {names.COLOUR_WORD[n[2] // 6]} {n[2] % 6 + 1} again: {n[3]}.", "M.TALENT.7"),
+    k.EV_REROLL: lambda s, n: (
+        f"{who(s, n[0])} rolls {names.COLOUR_WORD[n[2] // 6]} {n[2] % 6 + 1} again: {n[3]}.",
+        "M.TALENT.7",
+    ),
     k.EV_MISSION: lambda s, n: (f"{names.merc(s, n[1])} reaches {n[3]} of {n[4]} on the mission.", "M.MISSION.7"),
     k.EV_CONTRACT: lambda s, n: (f"{names.merc(s, n[1])} fulfils the contract.", "M.MISSION.13"),
     k.EV_REFUSED: lambda s, n: (f"{who(s, n[0])} leaves the contract unfulfilled.", "M.MISSION.14"),
-    k.EV_REVEAL: lambda s, n: (f"{who(s, n[0])} reveals {s.content.trap_names[n[2]]} on {names.path_words(s, n[1])}.", "M.BATTLE.1"),
+    k.EV_REVEAL: lambda s, n: (
+        f"{who(s, n[0])} reveals {s.content.trap_names[n[2]]} on {names.path_words(s, n[1])}.",
+        "M.BATTLE.1",
+    ),
     k.EV_KEPT_DOWN: lambda s, n: (f"{who(s, n[0])} keeps a token hidden.", "M.TRICK.5"),
-    k.EV_TRICK: lambda s, n: (f"{who(s, n[0])} aims {s.content.trap_names[n[1]]} at {names.path_words(s, n[2])}.", "M.TRICK.7"),
-    k.EV_STOLEN: lambda s, n: (f"{who(s, n[0])} steals {n[2]} strength and {n[3]} magic dice from {who(s, n[1])}.", "M.TRICK.10"),
+    k.EV_TRICK: lambda s, n: (
+        f"{who(s, n[0])} aims {s.content.trap_names[n[1]]} at {names.path_words(s, n[2])}.",
+        "M.TRICK.7",
+    ),
+    k.EV_STOLEN: lambda s, n: (
+        f"{who(s, n[0])} steals {n[2]} strength and {n[3]} magic dice from {who(s, n[1])}.",
+        "M.TRICK.10",
+    ),
     k.EV_CANCELLED: lambda s, n: (f"{who(s, n[0])} cancels the trick with a defence token.", "M.TRICK.9"),
-    k.EV_ATTACK: lambda s, n: (f"{s.content.monster_names[n[0]]} attacks {names.merc(s, n[2])} with {names.plural(n[3], 'die', 'dice')}.", "M.BATTLE.10"),
-    k.EV_AREA: lambda s, n: (f"{s.content.monster_names[n[0]]} rolls {n[1]} against all there: {names.plural(n[2], 'hit')}.", "M.BATTLE.7"),
-    k.EV_DIVERTED: lambda s, n: (f"{who(s, n[0])} diverts {names.plural(n[3], 'die', 'dice')} to {names.merc(s, n[2])}: {names.plural(n[4], 'hit')}.", "M.BATTLE.14"),
+    k.EV_ATTACK: lambda s, n: (
+        f"{s.content.monster_names[n[0]]} attacks {names.merc(s, n[2])} with {names.plural(n[3], 'die', 'dice')}.",
+        "M.BATTLE.10",
+    ),
+    k.EV_AREA: lambda s, n: (
+        f"{s.content.monster_names[n[0]]} rolls {n[1]} against all there: {names.plural(n[2], 'hit')}.",
+        "M.BATTLE.7",
+    ),
+    k.EV_DIVERTED: lambda s, n: (
+        f"{who(s, n[0])} diverts {names.plural(n[3], 'die', 'dice')} to {names.merc(s, n[2])}: "
+        f"{names.plural(n[4], 'hit')}.",
+        "M.BATTLE.14",
+    ),
     k.EV_HITS: lambda s, n: (f"{names.plural(n[2], 'hit')} on {names.merc(s, n[1])}.", "M.BATTLE.18"),
     k.EV_DEFENDED: lambda s, n: (defended_words(s, n), "M.BATTLE.20"),
     k.EV_WOUND: lambda s, n: (f"{names.merc(s, n[1])} is wounded.", "M.BATTLE.23"),
@@ -515,9 +579,18 @@ LINES: dict[int, Writer] = {
     k.EV_ELIMINATED: lambda s, n: (f"{names.merc(s, n[1])} eliminates {s.content.monster_names[n[2]]}.", "M.BATTLE.50"),
     k.EV_FAILED: lambda s, n: (f"{names.merc(s, n[1])} fails; the damage is {n[2]} now.", "M.BATTLE.47"),
     k.EV_LASH: lambda s, n: (f"{s.content.monster_names[n[0]]} lashes out at {names.merc(s, n[2])}.", "M.BATTLE.54"),
-    k.EV_LOST_GLORY: lambda s, n: (f"{who(s, n[0])} loses {n[1]} glory to {s.content.monster_names[n[2]]}.", "M.BATTLE.62"),
-    k.EV_CONQUEST: lambda s, n: (f"{names.merc(s, n[1])} rolls {n[2]}, with {n[3]} carried, against {n[4]}.", "M.CONQUEST.6"),
-    k.EV_CONQUERED: lambda s, n: (f"{names.merc(s, n[1])} conquers {s.content.land_names[n[2]]} for {who(s, n[0])}.", "M.CONQUEST.11"),
+    k.EV_LOST_GLORY: lambda s, n: (
+        f"{who(s, n[0])} loses {n[1]} glory to {s.content.monster_names[n[2]]}.",
+        "M.BATTLE.62",
+    ),
+    k.EV_CONQUEST: lambda s, n: (
+        f"{names.merc(s, n[1])} rolls {n[2]}, with {n[3]} carried, against {n[4]}.",
+        "M.CONQUEST.6",
+    ),
+    k.EV_CONQUERED: lambda s, n: (
+        f"{names.merc(s, n[1])} conquers {s.content.land_names[n[2]]} for {who(s, n[0])}.",
+        "M.CONQUEST.11",
+    ),
     k.EV_LOOTED: lambda s, n: (f"{who(s, n[0])} takes {s.content.loot_names[n[1]]}.", "M.LOOT.2"),
     k.EV_SWEET: lambda s, n: (f"{who(s, n[0])} takes the sweet failure tile.", "M.SWEETFAILURE.1"),
     k.EV_PANIC: lambda s, n: (f"Panic closes the {names.building(s, n[0])}.", "M.CLEANUP.7"),
@@ -531,9 +604,15 @@ LINES: dict[int, Writer] = {
     k.EV_OVER: lambda s, n: (over_words(s, n), "M.CLEANUP.22"),
     k.EV_REBUILT: lambda s, n: (f"{who(s, n[0])} starts over with a novice as leader.", "M.CLEANUP.13"),
     k.EV_QUEEN: lambda s, n: (f"The queen grants {who(s, n[0])} a {names.COLOUR_WORD[n[1]]} die.", "M.QUEEN.2"),
-    k.EV_NEW_LAND: lambda s, n: (f"{s.content.land_names[n[1]]} is the new {('left', 'right')[n[0]]} land.", "M.CLEANUP.29"),
+    k.EV_NEW_LAND: lambda s, n: (
+        f"{s.content.land_names[n[1]]} is the new {('left', 'right')[n[0]]} land.",
+        "M.CLEANUP.29",
+    ),
     k.EV_ADJUSTED: lambda s, n: (f"{who(s, n[0])} turns persuasion {n[1]} into {n[2]}.", "M.TALENT.13"),
-    k.EV_NEW_MISSIONS: lambda s, n: (f"New missions: {s.content.mission_ids[n[0]]}a and {s.content.mission_ids[n[1]]}b.", "M.CLEANUP.25"),
+    k.EV_NEW_MISSIONS: lambda s, n: (
+        f"New missions: {s.content.mission_ids[n[0]]}a and {s.content.mission_ids[n[1]]}b.",
+        "M.CLEANUP.25",
+    ),
 }
 
 

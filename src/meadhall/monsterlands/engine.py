@@ -1,7 +1,19 @@
 """The dispatcher: which routine carries a frame on, and which predicate answers 'why not'."""
 
 from meadhall.core.state import Frame
-from meadhall.monsterlands import assign, battle, buildings, cleanup, conquest, missions, rolls, rounds, talents, trick, turn
+from meadhall.monsterlands import (
+    assign,
+    battle,
+    buildings,
+    cleanup,
+    conquest,
+    missions,
+    rolls,
+    rounds,
+    talents,
+    trick,
+    turn,
+)
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 

@@ -54,7 +54,13 @@ def die_words(code: int) -> str:
     >>> die_words(0), die_words(4)
     ('a strength die', 'the persuasion 3')
     """
-    return "a strength die" if code == k.DIE_S else "a magic die" if code == k.DIE_M else f"the persuasion {code - k.DIE_P}"
+    return (
+        "a strength die"
+        if code == k.DIE_S
+        else "a magic die"
+        if code == k.DIE_M
+        else f"the persuasion {code - k.DIE_P}"
+    )
 
 
 def path_words(s: MonsterState, path: int) -> str:

@@ -31,7 +31,10 @@ def text(view: Mapping[str, Any]) -> str:
     dice, contract = view["missions"]["dice"], view["missions"]["contract"]
     lines.append("Missions")
     if dice:
-        lines.append(f"  {dice['dice']} dice {'/'.join(dice['colours'])} for {dice['objective']}: {words(dice['reward'])}, else -{words(dice['penalty'])}")
+        lines.append(
+            f"  {dice['dice']} dice {'/'.join(dice['colours'])} for {dice['objective']}: "
+            f"{words(dice['reward'])}, else lose {words(dice['penalty'])}"
+        )
         lines += [path_line(p) for p in dice["paths"]]
     if contract:
         rewards = f"{words(contract['left'])} / {words(contract['right'])}"
@@ -39,25 +42,34 @@ def text(view: Mapping[str, Any]) -> str:
         lines += [path_line(p) for p in contract["paths"]]
     for land in view["lands"]:
         card = land["card"]
-        lines.append(f"{land['place'].capitalize()} land: " + (f"{card['name']} ({card['affinity']}, value {card['value']}, {card['glory']} glory)" if card else "none"))
+        lines.append(
+            f"{land['place'].capitalize()} land: "
+            + (f"{card['name']} ({card['affinity']}, value {card['value']}, {card['glory']} glory)" if card else "none")
+        )
         if land["monster"]:
             lines.append("  " + beast(land["monster"], land["attack_dice"]))
         lines += [path_line(p) for p in land["paths"]]
     entrance = view["entrance"]
-    lines.append("Entrance: " + (beast(entrance["monster"], entrance["attack_dice"]) if entrance["monster"] else "no monster"))
+    lines.append(
+        "Entrance: " + (beast(entrance["monster"], entrance["attack_dice"]) if entrance["monster"] else "no monster")
+    )
     if entrance["monster"]:
         lines += [path_line(p) for p in entrance["paths"]]
     for seat in view["seats"]:
         first = ", first player" if seat["seat"] == view["first"] else ""
         lines.append(
-            f"Seat {seat['seat']} {seat['name']}{first}: {seat['glory']} glory, {seat['reputation']} reputation, {seat['gold']} gold, "
-            f"{seat['trap_count']} traps, {seat['defence']} defence, {seat['potions']} potions, {seat['venoms']} venoms, "
+            f"Seat {seat['seat']} {seat['name']}{first}: {seat['glory']} glory, {seat['reputation']} reputation, "
+            f"{seat['gold']} gold, {seat['trap_count']} traps, {seat['defence']} defence, "
+            f"{seat['potions']} potions, {seat['venoms']} venoms, "
             f"{seat['elixirs']} elixirs, {seat['points']['total']} points"
         )
         lines.append("  dice: " + (" ".join(seat["pool"]) or "none") + (" (passed)" if seat["passed"] else ""))
         lines.append("  clan: " + ", ".join(fighter(m) for m in seat["mercenaries"]))
         if seat["lands"]:
-            lines.append("  lands: " + ", ".join(x["name"] + (f" ({x['settler']})" if x["settler"] else "") for x in seat["lands"]))
+            lines.append(
+                "  lands: "
+                + ", ".join(x["name"] + (f" ({x['settler']})" if x["settler"] else "") for x in seat["lands"])
+            )
         if seat["trophies"]:
             lines.append("  trophies: " + ", ".join(f"{m['name']} {m['trophy']}" for m in seat["trophies"]))
         if seat["loot"]:
@@ -69,7 +81,8 @@ def text(view: Mapping[str, Any]) -> str:
 
 def hire(m: Mapping[str, Any]) -> str:
     """A mercenary on offer."""
-    return f"{m['name']} ({m['affinity']}, reputation {m['reputation']}, {m['cost']} gold, {''.join(m['dice'])}; {m['text']})"
+    numbers = f"{m['affinity']}, reputation {m['reputation']}, {m['cost']} gold, {''.join(m['dice'])}"
+    return f"{m['name']} ({numbers}; {m['text']})"
 
 
 def fighter(m: Mapping[str, Any]) -> str:
@@ -85,7 +98,8 @@ def fighter(m: Mapping[str, Any]) -> str:
 
 def beast(m: Mapping[str, Any], dice: int) -> str:
     """A monster with what it takes."""
-    return f"{m['name']} ({m['affinity']}): {dice} attack dice, capture {m['capture']}, eliminate {m['eliminate']}; {m['text']}"
+    numbers = f"{dice} attack dice, capture {m['capture']}, eliminate {m['eliminate']}"
+    return f"{m['name']} ({m['affinity']}): {numbers}; {m['text']}"
 
 
 def path_line(p: Mapping[str, Any]) -> str:
@@ -94,14 +108,20 @@ def path_line(p: Mapping[str, Any]) -> str:
     needs = ""
     if "required" in p:
         benefit = {word: n for word, n in p["benefit"].items() if n and word not in ("reroll", "times")}
-        extra = f"reroll {'/'.join(p['benefit']['reroll'])} {p['benefit']['times']}" if p["benefit"]["times"] else words(benefit)
+        extra = (
+            f"reroll {'/'.join(p['benefit']['reroll'])} {p['benefit']['times']}"
+            if p["benefit"]["times"]
+            else words(benefit)
+        )
         needs = f" [{''.join(p['required'])} +{p['optional']}{'/'.join(p['optional_colours'])}; {extra}]"
     if p["blocked"]:
         return f"    {name}{needs}: Madhala"
     if not p["mercenary"]:
         return f"    {name}{needs}: free"
     tokens = [t.get("name", "hidden token") for t in p["tokens"]] + ["defence token"] * p["defence"]
-    return f"    {name}{needs}: {p['mercenary']} of seat {p['seat']}, dice {''.join(p['dice']) or 'none'}" + (f", {', '.join(tokens)}" if tokens else "")
+    return f"    {name}{needs}: {p['mercenary']} of seat {p['seat']}, dice {''.join(p['dice']) or 'none'}" + (
+        f", {', '.join(tokens)}" if tokens else ""
+    )
 
 
 def words(goods: Mapping[str, int]) -> str:

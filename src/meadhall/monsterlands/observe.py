@@ -1,10 +1,10 @@
-"""What a seat knows: hidden parts put in canonical order, and dealt anew for worlds that could be the real one (HIDDEN).
+"""What a seat knows: hidden parts in canonical order, and dealt anew for worlds that could be the real one (HIDDEN).
 
-Hidden are the orders of all piles and, of other clans, which of their face-down tokens lie where. Everybody remembers what a
-clan bought and when: a token gained after a path was laid cannot lie on it. So every token carries the number of layings its
-clan had done when it came (its epoch), every path the number of its laying, and a path holds tokens of its epoch or earlier.
-These sets are nested; so filling the paths in the order of their epochs, each with a uniform choice of what is left,
-gives every consistent world the same chance.
+Hidden are the orders of all piles and, of other clans, which of their face-down tokens lie where. Everybody remembers
+what a clan bought and when: a token gained after a path was laid cannot lie on it. So every token carries the number of
+layings its clan had done when it came (its epoch), every path the number of its laying, and a path holds tokens of its
+epoch or earlier. These sets are nested; so filling the paths in the order of their epochs, each with a uniform choice
+of what is left, gives every consistent world the same chance.
 """
 
 from meadhall.core.rng import Rng
@@ -84,7 +84,7 @@ def deal(s: MonsterState, rng: Rng) -> None:
 
 
 def deal_tokens(s: MonsterState, seat: int, rng: Rng) -> None:
-    """Which face-down tokens lie where: paths by epoch, each place a uniform choice of the tokens that can lie there."""
+    """Which face-down tokens lie where: paths by epoch, each place a uniform choice of those that can lie there."""
     paths = hidden_paths(s, seat)
     if len(paths) == 0:
         return

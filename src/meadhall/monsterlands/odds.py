@@ -1,11 +1,13 @@
-"""Exact chances of a path against its monster: unhurt, wounded, dead; captured, eliminated, failed. Counted, not simulated."""
+"""Exact chances of a path against its monster: unhurt, wounded, dead; captured, eliminated, failed. Counted, not
+simulated.
+"""
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from math import comb
 from typing import Any
 
@@ -121,7 +123,7 @@ def reroller(strike: Strike) -> Callable[[tuple[Die, ...], tuple[Group, ...]], t
     A likelier success counts more than a richer one; among equal chances of success elimination counts more.
     """
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(dice: tuple[Die, ...], groups: tuple[Group, ...]) -> tuple[float, float]:
         result = strike.result(dice)
         value = (float(result == k.ELIMINATED), float(result == k.CAPTURED))
@@ -164,7 +166,9 @@ def all_in(strike: Strike) -> Outcome:
 
 
 def careful(strike: Strike) -> Outcome:
-    """Dice one by one, strength first; stops as soon as the monster would be captured. Rerolls come after the last die."""
+    """Dice one by one, strength first; stops as soon as the monster would be captured. Rerolls come after the last
+    die.
+    """
     best = reroller(strike)
     eliminate = capture = 0.0
     rest: dict[tuple[Die, ...], float] = {(): 1.0}
@@ -201,7 +205,7 @@ def rolls_of(strength: int, magic: int) -> list[tuple[tuple[Die, ...], float]]:
     return list(found.items())
 
 
-# -- from a position ------------------------------------------------------------------------------------------------------------
+# -- from a position --------------------------------------------------------------------------------------------------
 
 
 def open_path(s: MonsterState, path: int) -> MonsterState:
@@ -237,7 +241,8 @@ def strike_of(s: MonsterState, path: int, damage: int, magic_spent: int, wounded
     for at in range(rolls.GROUPS, len(f.items), 4):
         groups.append((f.items[at + 1], f.items[at + 2], 1 << f.items[at] if f.items[at + 3] else 0))
     return Strike(
-        strength, magic, (sums[0], sums[1]), (sums[3], sums[4]), flat, rolls.event_total(t, f, True), rolls.event_total(t, f, False),
+        strength, magic, (sums[0], sums[1]), (sums[3], sums[4]), flat,
+        rolls.event_total(t, f, True), rolls.event_total(t, f, False),
         damage, t.content.monster_capture[monster], t.content.monster_eliminate[monster],
         battle.trap_condition(t, path, monster), tuple(groups),
     )  # fmt: skip
@@ -288,7 +293,7 @@ def path_odds(s: MonsterState, path: int, damage: int = 0, magic_spent: int = 0)
     return Odds(spent, attack - spent, hits, unhurt, max(0.0, wounded), dies, totals[0], totals[1], parts)
 
 
-# -- from words ---------------------------------------------------------------------------------------------------------------------
+# -- from words -------------------------------------------------------------------------------------------------------
 
 
 def find(ids: Sequence[str], word: str, what: str) -> int:
@@ -380,7 +385,7 @@ def plain_header(content: Content, path: int) -> int:
 
 
 def table(content: Content, damage: int = 0, **given: Any) -> dict[str, Any]:
-    """The odds of a loadout given in words, for each number of magic dice spent: what `meadhall odds monsterlands` prints.
+    """The odds of a loadout in words, for each number of magic dice spent: what `meadhall odds monsterlands` prints.
 
     >>> from meadhall.monsterlands import content
     >>> found = table(content.load(), monster="blandor", mercenary="nimra", dice="SSM")

@@ -8,8 +8,10 @@ from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.content import Power
 from meadhall.monsterlands.state import MonsterState
 
-# A rolls frame: f.a path, f.b context, f.c reroll group (or -1 elixir, -2 adjust) whose die is asked, f.d face code, f.e adjuster.
-# f.items: venoms, loot on each S, each M, each P, capture, eliminate, conquest, monster; then groups of source, mask, left, different.
+# A rolls frame: f.a path, f.b context, f.c reroll group (or -1 elixir, -2 adjust) whose die is asked, f.d face code,
+# f.e adjuster.
+# f.items: venoms, loot on each S, each M, each P, capture, eliminate, conquest, monster; then groups of source, mask,
+# left, different.
 VENOMS: Final = 0
 EACH: Final = 1
 CAPTURE: Final = 4
@@ -72,7 +74,7 @@ def gear_power(s: MonsterState, m: int, t: int, forbid: int) -> int:
     return e
 
 
-# -- totals -----------------------------------------------------------------------------------------------------------------
+# -- totals -----------------------------------------------------------------------------------------------------------
 
 
 def add_power(power: Power, context: int, wounded: int, sums: list[int]) -> None:
@@ -193,7 +195,7 @@ def traps_on(s: MonsterState, path: int) -> int:
     return n
 
 
-# -- the routine ---------------------------------------------------------------------------------------------------------------
+# -- the routine ------------------------------------------------------------------------------------------------------
 
 
 def start(s: MonsterState, seat: int, path: int, context: int) -> Frame:
@@ -504,7 +506,12 @@ def finish(s: MonsterState, f: Frame) -> None:
     own = own_total(s, f)
     if f.b == k.ON_MONSTER:
         rolled = any_rolled(s, f.a)
-        g.items = [own, event_total(s, f, True) if rolled else 0, event_total(s, f, False) if rolled else 0, 1 if rolled else 0]
+        g.items = [
+            own,
+            event_total(s, f, True) if rolled else 0,
+            event_total(s, f, False) if rolled else 0,
+            1 if rolled else 0,
+        ]
     else:
         g.items.append(own)
     s.pop()

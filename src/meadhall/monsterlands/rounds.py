@@ -1,4 +1,4 @@
-"""A round: dice pools, queen's grant, the order of the Adventure phase (ROUND, DICE, QUEEN, MOREMONSTERS, ADVENTURE)."""
+"""A round: dice pools, queen's grant, more monsters, the order of the Adventure phase (ROUND, DICE, ADVENTURE)."""
 
 from meadhall.core.state import Frame
 from meadhall.monsterlands import battle, talents, zones
@@ -56,7 +56,9 @@ def rebuild(s: MonsterState) -> None:
 
 
 def prepare(s: MonsterState) -> None:
-    """Pools from nothing: printed dice and glory bonus dice (M.DICE.2 to M.DICE.5); persuasion dice wait for their roll."""
+    """Pools from nothing: printed dice and glory bonus dice (M.DICE.2 to M.DICE.5); persuasion dice wait for their
+    roll.
+    """
     c = s.content
     for seat in range(s.players):
         at = seat * 9

@@ -197,7 +197,9 @@ def lay_tokens(s: MonsterState) -> None:
     for design in range(c.traps):
         if c.trap_kind[design] == k.TRAP_INITIAL:
             continue
-        wanted = c.trap_set[design] == 0 or (c.trap_set[design] == 1 and s.trick) or (c.trap_set[design] == 2 and s.extras)
+        wanted = (
+            c.trap_set[design] == 0 or (c.trap_set[design] == 1 and s.trick) or (c.trap_set[design] == 2 and s.extras)
+        )
         if wanted:
             for _ in range(c.trap_copies[design]):
                 s.trap_pile.append(design)

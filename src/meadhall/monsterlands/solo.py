@@ -1,7 +1,7 @@
 """Madhala, the opponent of the solo challenge: she blocks spaces with her own dice (SOLO)."""
 
-from meadhall.monsterlands import zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands import zones
 from meadhall.monsterlands.state import MonsterState
 
 
@@ -95,5 +95,3 @@ def rank(s: MonsterState, points: int) -> int:
         if points >= threshold:
             n += 1
     return n
-
-

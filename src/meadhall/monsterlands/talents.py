@@ -1,4 +1,4 @@
-"""Free steps and settled lands: deployment talents, conversions, loot, trophies, potions, settling, moving equipment."""
+"""Free steps and settled lands: deployment talents, conversions, loot, trophies, potions, settling, equipment."""
 
 from meadhall.core.state import Frame
 from meadhall.monsterlands import buildings, zones
@@ -6,7 +6,7 @@ from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.content import Power
 from meadhall.monsterlands.state import MonsterState
 
-# -- what may be done -----------------------------------------------------------------------------------------------------
+# -- what may be done -------------------------------------------------------------------------------------------------
 
 
 def free_steps(s: MonsterState, seat: int, out: list[int]) -> None:
@@ -255,7 +255,7 @@ def why_resurrect(s: MonsterState, seat: int) -> int:
     return k.R_REPUTATION
 
 
-# -- doing it ---------------------------------------------------------------------------------------------------------------
+# -- doing it ---------------------------------------------------------------------------------------------------------
 
 
 def take_free_step(s: MonsterState, seat: int, a: int) -> None:
@@ -376,7 +376,7 @@ def use_loot(s: MonsterState, seat: int, design: int) -> None:
         gain(s, seat, power)
 
 
-# -- routines with questions ---------------------------------------------------------------------------------------------------
+# -- routines with questions ------------------------------------------------------------------------------------------
 
 
 def step_token(s: MonsterState, f: Frame) -> None:
@@ -420,7 +420,7 @@ def convert_power(s: MonsterState, f: Frame) -> Power:
 
 
 def step_convert(s: MonsterState, f: Frame) -> None:
-    """Give one die, take others (M.DECIDE.21). f.a mercenary or -1, f.b loot or -1, f.c colour given, f.d dice taken."""
+    """Give a die, take others (M.DECIDE.21). f.a mercenary or -1, f.b loot or -1, f.c colour given, f.d dice taken."""
     power = convert_power(s, f)
     if f.step == 0:
         if s.answer < 0:

@@ -129,17 +129,25 @@ def missions(s: MonsterState) -> dict[str, Any]:
     if s.mission_left >= 0:
         tile = s.mission_left
         data["dice"] = {
-            "id": f"{c.mission_ids[tile]}a", "dice": c.a_dice[tile], "colours": colours(c.a_mask[tile]),
-            "objective": c.a_objective[tile], "reward": goods(c.a_reward[tile]), "penalty": goods(c.a_penalty[tile]),
+            "id": f"{c.mission_ids[tile]}a",
+            "dice": c.a_dice[tile],
+            "colours": colours(c.a_mask[tile]),
+            "objective": c.a_objective[tile],
+            "reward": goods(c.a_reward[tile]),
+            "penalty": goods(c.a_penalty[tile]),
             "paths": [path_view(s, p, -1) for p in (0, 1)],
-        }  # fmt: skip
+        }
     if s.mission_right >= 0:
         tile = s.mission_right
         data["contract"] = {
-            "id": f"{c.mission_ids[tile]}b", "dice": c.b_dice[tile], "colours": colours(c.b_mask[tile]),
-            "hand_in": goods(c.b_hand_in[tile]), "left": goods(c.b_left[tile]), "right": goods(c.b_right[tile]),
+            "id": f"{c.mission_ids[tile]}b",
+            "dice": c.b_dice[tile],
+            "colours": colours(c.b_mask[tile]),
+            "hand_in": goods(c.b_hand_in[tile]),
+            "left": goods(c.b_left[tile]),
+            "right": goods(c.b_right[tile]),
             "paths": [path_view(s, p, -1) for p in (2, 3)],
-        }  # fmt: skip
+        }
     return data
 
 
@@ -155,11 +163,19 @@ def monster(s: MonsterState, number: int) -> dict[str, Any] | None:
         return None
     c = s.content
     return {
-        "id": c.monster_ids[number], "name": c.monster_names[number], "affinity": affinity(c.monster_affinity[number]),
-        "difficulty": "AB"[c.monster_hard[number]], "attack": c.monster_attack[number], "capture": c.monster_capture[number],
-        "eliminate": c.monster_eliminate[number], "capture_glory": c.capture_glory[number], "capture_gold": c.capture_gold[number],
-        "eliminate_glory": c.eliminate_glory[number], "trophy": c.monster_trophy[number], "text": c.monster_texts[number],
-    }  # fmt: skip
+        "id": c.monster_ids[number],
+        "name": c.monster_names[number],
+        "affinity": affinity(c.monster_affinity[number]),
+        "difficulty": "AB"[c.monster_hard[number]],
+        "attack": c.monster_attack[number],
+        "capture": c.monster_capture[number],
+        "eliminate": c.monster_eliminate[number],
+        "capture_glory": c.capture_glory[number],
+        "capture_gold": c.capture_gold[number],
+        "eliminate_glory": c.eliminate_glory[number],
+        "trophy": c.monster_trophy[number],
+        "text": c.monster_texts[number],
+    }
 
 
 def affinity(number: int) -> str:
@@ -172,11 +188,16 @@ def land_card(s: MonsterState, card: int) -> dict[str, Any]:
     c = s.content
     dice = s.land_dice[card]
     return {
-        "id": c.land_ids[card], "name": c.land_names[card], "affinity": affinity(c.land_affinity[card]), "value": c.land_value[card],
-        "glory": c.land_glory[card], "dice": ["/".join(colours(mask)) for mask in c.land_dice[card]], "text": c.land_texts[card],
+        "id": c.land_ids[card],
+        "name": c.land_names[card],
+        "affinity": affinity(c.land_affinity[card]),
+        "value": c.land_value[card],
+        "glory": c.land_glory[card],
+        "dice": ["/".join(colours(mask)) for mask in c.land_dice[card]],
+        "text": c.land_texts[card],
         "settler": None if s.land_settler[card] < 0 else names.merc_id(s, s.land_settler[card]),
         "placed": ["S"] * (dice & 15) + ["M"] * ((dice >> 4) & 15) + ["P"] * (dice >> 8),
-    }  # fmt: skip
+    }
 
 
 def land(s: MonsterState, i: int, viewer: int) -> dict[str, Any]:
@@ -190,7 +211,9 @@ def land(s: MonsterState, i: int, viewer: int) -> dict[str, Any]:
         "monster": monster(s, s.land_monster[i]),
         "attack_dice": battle.attack_dice(s, i) if s.land_monster[i] >= 0 else 0,
         "header": None if header < 0 else c.header_ids[header],
-        "paths": [] if header < 0 else [path_view(s, p, viewer) for p in range(assign.first_path(i), assign.last_path(i))],
+        "paths": []
+        if header < 0
+        else [path_view(s, p, viewer) for p in range(assign.first_path(i), assign.last_path(i))],
     }
 
 
@@ -215,9 +238,7 @@ def path_view(s: MonsterState, p: int, viewer: int) -> dict[str, Any]:
         "blocked": m == k.BLOCKED,
         "seat": None if m < 0 else owner,
         "dice": dice_words(s.path_s[p], s.path_m[p]),
-        "rolled": [
-            f"{names.COLOUR[(entry >> 4) & 15]}{entry & 15}" for entry in s.rolled if entry >> 12 == p
-        ],
+        "rolled": [f"{names.COLOUR[(entry >> 4) & 15]}{entry & 15}" for entry in s.rolled if entry >> 12 == p],
         "tokens": path_tokens(s, p, viewer),
         "defence": s.path_defence[p],
         "gold": s.path_gold[p],
@@ -225,7 +246,7 @@ def path_view(s: MonsterState, p: int, viewer: int) -> dict[str, Any]:
         "venom": s.path_venom[p],
         "elixir": s.path_elixir[p],
         "fought": s.fought[p] > 0,
-    }  # fmt: skip
+    }
     if p < k.LAND_PATH:
         data["dice"] += [f"P{v + 1}" for v in range(6) for _ in range(s.mission_p[p * 6 + v])]
     elif p < k.ENTRANCE_PATH:
@@ -236,9 +257,14 @@ def path_view(s: MonsterState, p: int, viewer: int) -> dict[str, Any]:
         data["optional_colours"] = colours(c.header_mask[row])
         data["death_glory"] = c.death_glory[(p - k.LAND_PATH) & 3]
         data["benefit"] = {
-            "reroll": colours(power.reroll_mask), "times": power.reroll_times, "defence": power.dt, "gold": power.gold,
-            "potion": power.potion, "venom": power.venom, "elixir": power.elixir,
-        }  # fmt: skip
+            "reroll": colours(power.reroll_mask),
+            "times": power.reroll_times,
+            "defence": power.dt,
+            "gold": power.gold,
+            "potion": power.potion,
+            "venom": power.venom,
+            "elixir": power.elixir,
+        }
         data["spaces"] = c.land_spaces
     else:
         data["death_glory"] = c.entrance_death_glory
@@ -287,9 +313,15 @@ def equipment(s: MonsterState, e: int) -> dict[str, Any]:
     """An equipment card."""
     c = s.content
     return {
-        "id": names.equip_id(s, e), "card": c.equip_ids[e], "name": c.equip_names[e], "type": names.GEAR[c.equip_type[e]],
-        "cost": c.equip_cost[e], "outside": c.equip_timing[e] == k.OUTSIDE, "text": c.equip_texts[e], "used": bool(s.equip_used[e]),
-    }  # fmt: skip
+        "id": names.equip_id(s, e),
+        "card": c.equip_ids[e],
+        "name": c.equip_names[e],
+        "type": names.GEAR[c.equip_type[e]],
+        "cost": c.equip_cost[e],
+        "outside": c.equip_timing[e] == k.OUTSIDE,
+        "text": c.equip_texts[e],
+        "used": bool(s.equip_used[e]),
+    }
 
 
 def mercenary(s: MonsterState, m: int) -> dict[str, Any]:
@@ -297,15 +329,23 @@ def mercenary(s: MonsterState, m: int) -> dict[str, Any]:
     c = s.content
     owner = s.owner[m]
     return {
-        "id": names.merc_id(s, m), "card": c.merc_ids[m], "name": c.merc_names[m], "affinity": affinity(c.merc_affinity[m]),
-        "role": ("leader", "initial", "deck", "novice")[c.merc_role[m]], "reputation": c.merc_reputation[m], "cost": c.merc_cost[m],
+        "id": names.merc_id(s, m),
+        "card": c.merc_ids[m],
+        "name": c.merc_names[m],
+        "affinity": affinity(c.merc_affinity[m]),
+        "role": ("leader", "initial", "deck", "novice")[c.merc_role[m]],
+        "reputation": c.merc_reputation[m],
+        "cost": c.merc_cost[m],
         "dice": [names.COLOUR[i] for i in range(3) for _ in range(c.merc_dice[m * 3 + i])],
-        "timing": ("outside", "deployment", "permanent")[c.merc_timing[m]], "text": c.merc_texts[m],
-        "leader": owner >= 0 and s.leader[owner] == m, "wounded": bool(s.wounded[m]), "used": s.used[m] > 0,
+        "timing": ("outside", "deployment", "permanent")[c.merc_timing[m]],
+        "text": c.merc_texts[m],
+        "leader": owner >= 0 and s.leader[owner] == m,
+        "wounded": bool(s.wounded[m]),
+        "used": s.used[m] > 0,
         "path": None if s.path_of[m] < 0 else f"path:{names.PATH_IDS[s.path_of[m]]}",
         "settled": None if s.settled_on[m] < 0 else c.land_ids[s.settled_on[m]],
         "equipment": [equipment(s, s.gear[m * 3 + t]) for t in range(3) if s.gear[m * 3 + t] >= 0],
-    }  # fmt: skip
+    }
 
 
 def seat_view(s: MonsterState, seat: int, viewer: int) -> dict[str, Any]:
@@ -335,9 +375,14 @@ def seat_view(s: MonsterState, seat: int, viewer: int) -> dict[str, Any]:
         "potions": s.potions[seat],
         "venoms": s.venoms[seat],
         "elixirs": s.elixirs[seat],
-        "limits": {"defence": c.limit_defence, "potions": c.limit_potion, "venoms": c.limit_venom, "elixirs": c.limit_elixir},
+        "limits": {
+            "defence": c.limit_defence,
+            "potions": c.limit_potion,
+            "venoms": c.limit_venom,
+            "elixirs": c.limit_elixir,
+        },
         "points": points(s, seat),
-    }  # fmt: skip
+    }
     if seat == viewer:
         data["traps"] = [trap(s, token % k.EPOCH) | {"slot": i + 1} for i, token in enumerate(s.traps[seat])]
     # Everybody remembers what a clan bought (M.HIDDEN.6): the multiset is public, where each lies is not.
@@ -365,7 +410,10 @@ def modules(s: MonsterState) -> dict[str, Any]:
     data: dict[str, Any] = {"trick": bool(s.trick), "queen": bool(s.queen), "more_monsters": bool(s.more_monsters)}
     data["potion_shop"] = bool(s.potion_shop)
     if s.sweet:
-        data["sweet_failure"] = {"holder": None if s.sweet_holder < 0 else s.sweet_holder, "glory": s.content.sweet_glory}
+        data["sweet_failure"] = {
+            "holder": None if s.sweet_holder < 0 else s.sweet_holder,
+            "glory": s.content.sweet_glory,
+        }
     if s.resurrection:
         data["resurrection"] = {"side": "AB"[s.resurrection - 1], "mercenaries": [mercenary(s, m) for m in s.tile]}
     if s.players == 1:

@@ -3,7 +3,7 @@
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 
-# -- glory, gold, tokens ------------------------------------------------------------------------------------------------
+# -- glory, gold, tokens ----------------------------------------------------------------------------------------------
 
 
 def gain_glory(s: MonsterState, seat: int, amount: int) -> None:
@@ -84,7 +84,7 @@ def lose_goods(s: MonsterState, seat: int, row: list[int]) -> None:
         s.emit(k.EV_GAIN, [seat, -row[0], -row[1], -row[2], -row[3], -row[4], -row[5]])
 
 
-# -- dice -----------------------------------------------------------------------------------------------------------------
+# -- dice -------------------------------------------------------------------------------------------------------------
 
 
 def colour_of(die: int) -> int:
@@ -155,7 +155,7 @@ def fits(dice_s: int, dice_m: int, dice_p: int, masks: list[int], at: int) -> bo
     return bool(mask & 4) and dice_p > 0 and fits(dice_s, dice_m, dice_p - 1, masks, at + 1)
 
 
-# -- traps ----------------------------------------------------------------------------------------------------------------
+# -- traps ------------------------------------------------------------------------------------------------------------
 
 
 def trap_limit(s: MonsterState, seat: int) -> int:
@@ -258,7 +258,7 @@ def clear_dice(s: MonsterState, path: int) -> None:
     clear_rolled(s, path)
 
 
-# -- other piles ------------------------------------------------------------------------------------------------------------
+# -- other piles ------------------------------------------------------------------------------------------------------
 
 
 def refill_docks(s: MonsterState) -> None:
@@ -346,7 +346,7 @@ def draw_header(s: MonsterState) -> int:
     return s.header_stack.pop() * 2 + s.below(2)
 
 
-# -- mercenaries and their equipment ------------------------------------------------------------------------------------------
+# -- mercenaries and their equipment ----------------------------------------------------------------------------------
 
 
 def give_gear(s: MonsterState, e: int, m: int) -> None:
@@ -392,7 +392,9 @@ def join_with_dice(s: MonsterState, seat: int, m: int) -> None:
 
 
 def leave(s: MonsterState, m: int) -> int:
-    """A mercenary leaves its clan, its land and its place as leader; its seat. Where the card goes is the caller's business."""
+    """A mercenary leaves its clan, its land and its place as leader; its seat. Where the card goes is the caller's
+    business.
+    """
     seat = s.owner[m]
     s.clan[seat].remove(m)
     s.owner[m] = -1
