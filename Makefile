@@ -1,7 +1,7 @@
 # Meadhall. `make` alone lists what there is.
 #
 # Sources in src/ stay plain Python; .venv holds the compiled install, so an old binary can never hide an edited file.
-# Stamps carry a hash of what they were made from: dependencies are installed again only when their list changes, the
+# Stamps carry a checksum of what they were made from: dependencies are installed again only when their list changes, the
 # package is compiled again only when a source changes.
 
 SHELL := bash
@@ -17,16 +17,16 @@ PORT ?= 8000
 DATA ?= data
 JOBS ?= 2
 
-# The hash of some files: their names and their contents.
-hash = $(shell { $(1); } 2>/dev/null | LC_ALL=C sort | xargs -r -d '\n' sha256sum 2>/dev/null | sha256sum | cut -c1-16)
-DEPENDENCIES := $(VENV)/.dependencies-$(call hash,ls pyproject.toml constraints.txt)
-WEB_DONE := $(VENV)/.web-$(call hash,find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*')
-PACKAGE := $(VENV)/.package-$(if $(MEADHALL_PLAIN),plain-)$(call hash,find src web pyproject.toml setup.py README.md -type f -not -path '*/node_modules/*' \
-	-not -path '*/dist/*' -not -path '*/static/*' -not -name '*.pyc' -not -path '*.egg-info/*')
+# A number that changes with the names and the contents of the files below these places.
+sum = $(shell find $(1) -type f $(foreach name,node_modules dist static test-results __pycache__ *.egg-info,-not -path '*/$(name)/*') \
+	-exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum | tr ' ' '-')
+DEPENDENCIES := $(VENV)/.dependencies-$(call sum,pyproject.toml constraints.txt)
+WEB := $(VENV)/.web-$(call sum,web)
+PACKAGE := $(VENV)/.package-$(if $(MEADHALL_PLAIN),plain-)$(call sum,src web pyproject.toml setup.py README.md)
 
 say = @printf '\033[1m%s\033[0m\n' "$(1)"
 
-.PHONY: help setup play test lint types pytest format quick bench wheel lock clean
+.PHONY: help setup play test lint types pytest webtest format quick bench wheel lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,7 +36,7 @@ setup: $(PACKAGE) ## make .venv with the compiled package in it; does only what 
 play: setup ## start the tables on http://localhost:8000 (PORT=…, DATA=… for another port or folder)
 	@$(BIN)/meadhall serve --port $(PORT) --data $(DATA)
 
-test: setup lint types pytest ## everything: style, types, all tests, compiled against plain Python
+test: setup lint types $(if $(wildcard web/package.json),webtest) pytest ## everything: style, types, all tests, on the compiled install and on plain Python
 
 lint: $(DEPENDENCIES)
 	$(call say,ruff)
@@ -47,8 +47,15 @@ types: $(DEPENDENCIES)
 	@$(BIN)/mypy
 
 pytest: setup
-	$(call say,tests on the compiled install)
+	$(call say,rule tests on plain Python)
+	@PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS) -m "rule and not slow"
+	$(call say,all tests on the compiled install)
 	@$(BIN)/python -m pytest -q -n $(JOBS)
+
+webtest: $(WEB)
+	$(call say,browser client: types and tests)
+	@npm --prefix web run --silent --if-present check
+	@npm --prefix web run --silent --if-present test
 
 format: $(DEPENDENCIES) ## let ruff put the code in order
 	@$(BIN)/ruff check --fix-only --quiet . && $(BIN)/ruff format --quiet .
@@ -64,6 +71,9 @@ wheel: setup ## a compiled wheel and a source archive in dist/
 	$(call say,wheel and source archive)
 	@rm -rf dist && $(BIN)/python -m build --no-isolation --outdir dist . > $(VENV)/wheel.log 2>&1 || { tail -40 $(VENV)/wheel.log; exit 1; }
 	@ls -l dist
+
+lock: $(DEPENDENCIES) $(VENV)/.bench ## note the versions now in .venv in constraints.txt
+	@{ echo "# The versions the tests ran with; written by 'make lock'."; $(BIN)/python -m pip freeze --exclude meadhall --exclude pip; } > constraints.txt
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules web/dist
@@ -82,19 +92,22 @@ $(DEPENDENCIES): | $(VENV)/bin/python
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r $(VENV)/requirements.txt $(patsubst %,-c %,$(wildcard constraints.txt))
 	@rm -f $(VENV)/.dependencies-* && touch $@
 
-$(PACKAGE): $(DEPENDENCIES) $(if $(wildcard web/package.json),$(WEB_DONE))
-	$(call say,compiling and installing meadhall (MEADHALL_PLAIN=1 leaves out the compiling))
+$(PACKAGE): $(DEPENDENCIES) $(if $(wildcard web/package.json),$(WEB))
+	$(call say,$(if $(MEADHALL_PLAIN),installing meadhall in plain Python,compiling and installing meadhall: some minutes the first time))
+	@[ -n "$(MEADHALL_PLAIN)" ] || command -v $${CC:-cc} > /dev/null || { \
+		echo "There is no C compiler: install gcc, or take plain Python, some ten times slower, with 'MEADHALL_PLAIN=1 make setup'."; exit 1; }
 	@rm -rf $(VENV)/wheel && $(BIN)/python -m pip wheel --disable-pip-version-check --no-build-isolation --no-deps \
 		--wheel-dir $(VENV)/wheel . > $(VENV)/build.log 2>&1 || { tail -40 $(VENV)/build.log; exit 1; }
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall $(VENV)/wheel/*.whl
 	@rm -f $(VENV)/.package-* && touch $@
 
-$(WEB_DONE): | $(VENV)/bin/python
+$(WEB): | $(VENV)/bin/python
 	$(call say,browser client)
+	@command -v npm > /dev/null || { echo "The browser client needs Node 20 or newer with npm, and there is none."; exit 1; }
 	@cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent build
 	@rm -f $(VENV)/.web-* && touch $@
 
 $(VENV)/.bench: $(DEPENDENCIES)
 	@$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; print(*p["optional-dependencies"]["bench"], sep="\n")' > $(VENV)/requirements-bench.txt
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r $(VENV)/requirements-bench.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r $(VENV)/requirements-bench.txt $(patsubst %,-c %,$(wildcard constraints.txt))
 	@touch $@
