@@ -4,23 +4,23 @@
 """
 
 import json
-import sys
+import os
 from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from meadhall.core.rulebook import UnknownRule, find
 
-sys.path.insert(0, str(Path(__file__).parent.parent))  # helpers are imported as tests.rules.<game>.<module>
+# The same examples every time, so that a red run is red again; HYPOTHESIS_PROFILE=deep searches on, at random.
+settings.register_profile("steady", max_examples=40, deadline=None, derandomize=True)
+settings.register_profile("deep", max_examples=1000, deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rules-report", metavar="FILE", help="write {rule id: [tests]} of the collected tests as JSON")
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "rule(id, ...): the rules, by id, that this test checks")
 
 
 @pytest.hookimpl(wrapper=True)
