@@ -14,6 +14,7 @@ from meadhall.northgard.codes import (
     EV_FIRST_ROLL,
     EV_SETUP_UNITS,
     EV_TILE_HAND,
+    EV_TILES_BOTTOM,
     F_PLACE,
     F_SETUP,
     K_CLAN,
@@ -249,8 +250,11 @@ def step_setup(s: Northgard, f: Frame) -> None:
             for tile in s.tile_hand[p]:
                 if why_tile(s, f, tile) == 0:
                     options.append(A_TILE + tile)
-            if len(options) == 0:  # N.SETUP.19
+            if len(options) == 0:  # N.SETUP.19: the hand is shown to all
                 f.step = 1
+                s.learn()
+                if s.tracing:
+                    s.emit(EV_TILE_HAND, [p] + s.tile_hand[p])
                 return
             s.ask(p, K_SETUP_TILE, options)
             return
@@ -273,6 +277,9 @@ def step_setup(s: Northgard, f: Frame) -> None:
         s.pile.insert(0, tile)
         s.learn()
         s.tile_hand[p].append(s.pile.pop())
+        if s.tracing:
+            s.emit(EV_TILES_BOTTOM, [p, tile])
+            s.emit_to(p, EV_TILE_HAND, [p] + s.tile_hand[p])
         f.step = 0
         return
     if f.step == 2:

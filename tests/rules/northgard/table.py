@@ -182,6 +182,23 @@ class Table:
         s.run()
         return self
 
+    def setup(self, again: bool = False, **hands: str) -> "Table":
+        """Stop in a setup round (`again`: the second one) with these tile hands: clan="22 13"."""
+        s = self.s
+        s.year = 0
+        self._display = []
+        s.tile_hand = [[CONTENT.tile(id) for id in hands.get(clan, "").split()] for clan in self.clans]
+        self._complete()
+        held = [tile for hand in s.tile_hand for tile in hand]
+        s.pile = [tile for tile in s.pile if tile not in held]
+        s.tiles_out = [tile for tile in s.tiles_out if tile not in held]
+        s.first = self.seat(self._first or self.clans[0])
+        s.push(codes.F_YEAR, 0)
+        frame = s.push(codes.F_SETUP, s.first)
+        frame.a = int(again)
+        s.run()
+        return self
+
     def phase(self, name: str) -> "Table":
         """Complete the table and run from this phase on: "start", "harvest", "winter" or "end"."""
         s = self.s
@@ -213,7 +230,7 @@ class Table:
         goals = [card for card in c.achievement_cards if card not in held]
         rest = [card for card in c.early_cards + c.advanced_cards if card not in held and card != c.reply_card]
         last = c.years[0]
-        wanted = s.players - sum(s.took)
+        wanted = s.players - sum(s.took) if s.year > 0 else 0
         if self._display is not None:
             s.display = [c.card(card) for card in self._display]
             self.totals = self.totals and len(s.display) == wanted
@@ -446,6 +463,16 @@ class Table:
 def table(*clans: str, **options: object) -> Table:
     """An empty table for these clans, by seat."""
     return Table(clans, options)
+
+
+def fresh(players: int = 3, seed: int = 1, *clans: str) -> Northgard:
+    """A new game at its first question, with every event since the first shuffle."""
+    return GAME.new(players, seed, GAME.complete(players, {"clans": list(clans)}), CONTENT)
+
+
+def events(s: Northgard, code: int) -> list[list[int]]:
+    """The numbers of the events of a kind, in order."""
+    return [event[2:] for event in s.events if event[0] == code]
 
 
 def card_flash(card: str) -> bool:
