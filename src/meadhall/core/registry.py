@@ -30,9 +30,16 @@ def ruleset(slug: str) -> Ruleset:
         hint = f" Did you mean '{near[0]}'?" if near else ""
         raise SetupError(f"There is no game '{slug}'. Meadhall has {', '.join(_MODULES)}.{hint}")
     if slug not in _LOADED:
-        game: Ruleset = importlib.import_module(_MODULES[slug]).GAME
-        _LOADED[slug] = game
+        module = importlib.import_module(_MODULES[slug])
+        if not hasattr(module, "GAME"):
+            raise SetupError(f"The rules of '{slug}' can be read in this version, but not played.")
+        _LOADED[slug] = module.GAME
     return _LOADED[slug]
+
+
+def playable() -> list[str]:
+    """The slugs of the games this version can play."""
+    return [slug for slug, module in _MODULES.items() if hasattr(importlib.import_module(module), "GAME")]
 
 
 def games() -> list[dict[str, Any]]:
@@ -43,7 +50,7 @@ def games() -> list[dict[str, Any]]:
     'northgard'
     """
     out = []
-    for slug in _MODULES:
+    for slug in playable():
         game = ruleset(slug)
         out.append(
             {

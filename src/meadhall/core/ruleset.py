@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from meadhall.core.contentfiles import ContentProblems, Problem
 from meadhall.core.errors import SetupError
 from meadhall.core.state import State
 
@@ -95,6 +96,14 @@ class Ruleset:
         """The content tables, packaged or from an owner's folder; a folder with mistakes raises ContentError."""
         raise NotImplementedError
 
+    def lint(self, directory: str | None = None) -> list[Problem]:
+        """Everything wrong with a content folder (None: the packaged one). A game may find more than stops loading."""
+        try:
+            self.content(directory)
+        except ContentProblems as error:
+            return error.problems
+        return []
+
     def new(self, players: int, seed: int, options: Mapping[str, Any], content: Any) -> State:
         """A position at its first question, traced from the first shuffle on; `options` is complete and checked."""
         raise NotImplementedError
@@ -152,6 +161,10 @@ class Ruleset:
                     near = difflib.get_close_matches(str(item), spec.choices, 1)
                     hint = f" Did you mean '{near[0]}'?" if near else ""
                     raise SetupError(f"'{item}' is not one of {', '.join(spec.choices)}.{hint}")
+
+    def faction(self, state: State, seat: int) -> str:
+        """The clan or people a seat plays, by its id; empty while it has none. Statistics are kept by it."""
+        return ""
 
     # -- words ---------------------------------------------------------------------------------------------------------
 

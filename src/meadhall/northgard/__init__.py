@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from meadhall.core.contentfiles import Problem
 from meadhall.core.errors import SetupError
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
 from meadhall.northgard import describe, notation
+from meadhall.northgard import lint as lint_rules
 from meadhall.northgard import setup as setup_rules
 from meadhall.northgard.codes import (
     ACTIONS,
@@ -66,6 +68,10 @@ class NorthgardRules(Ruleset):
         """The tables, packaged or from an owner's folder."""
         return _content(directory)
 
+    def lint(self, directory: str | None = None) -> list[Problem]:
+        """Mistakes and oddities of a content folder."""
+        return lint_rules.lint(directory)
+
     def check_options(self, players: int, options: Mapping[str, Any]) -> None:
         """N.GEN.21."""
         clans = list(options["clans"])
@@ -83,6 +89,11 @@ class NorthgardRules(Ruleset):
         s.v = variant_table(options, content)
         s.team = list(range(players))
         return s
+
+    def faction(self, state: State, seat: int) -> str:
+        """The clan of a seat."""
+        assert isinstance(state, Northgard)
+        return CLANS[state.clan[seat]] if state.clan[seat] >= 0 else ""
 
     def new(self, players: int, seed: int, options: Mapping[str, Any], content: Any) -> Northgard:
         """A position at its first question."""

@@ -181,7 +181,8 @@ class NorthgardValue(Value):
         if later > 0:
             free = s.t_free[t]
             if free > 0:
-                value += 0.12 * later * (free // land.LARGE_1) + 0.05 * later * (free & 255) + 0.06 * later * ((free >> 8) & 255)
+                carved = (free >> 8) & 255
+                value += later * (0.12 * (free // land.LARGE_1) + 0.06 * carved + 0.05 * (free & 255))
         return value + per_year * harvests
 
     def stock(self, s: Northgard, p: int, income: list[int], harvests: int, winters: int) -> float:

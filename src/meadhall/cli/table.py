@@ -1,0 +1,311 @@
+"""The table on the screen: whose turn it is, what they see, what they typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule as Line
+from rich.table import Table as Grid
+from rich.text import Text
+
+from meadhall.bots import Bot, Greedy
+from meadhall.cli.autosave import Autosave, write
+from meadhall.cli.common import board_text, clans_text, console, notes
+from meadhall.cli.replay import show_outcome
+from meadhall.cli.rules import show_rule
+from meadhall.core.errors import MeadhallError
+from meadhall.core.game import Game, Option
+from meadhall.core.records import Record
+from meadhall.core.rulebook import find, search
+
+PERSON = "person"
+HELP = """\
+a number          take that option; its short form or the beginning of its words do as well
+undo              take back your last decision, as far as nothing was revealed
+why THING         why something is not on offer: why forge, why militia
+hint              what the greedy bot would do
+board             show the table again
+log [N]           what happened, the last N lines (20)
+rules ID|WORDS    read a rule or search for words
+save FILE         keep a copy of the record
+quit              end here; the game is kept"""
+
+
+class Quit(Exception):
+    """Somebody wants to stop, or the input has ended."""
+
+
+class Table:
+    """A game with people and bots around one screen."""
+
+    def __init__(self, game: Game, bots: Mapping[int, Bot], autosave: Autosave) -> None:
+        self.game = game
+        self.bots = dict(bots)
+        self.autosave = autosave
+        self.out: Console = console()
+        self.people = [seat for seat in range(game.setup.players) if seat not in self.bots]
+        self.told = [0] * game.setup.players  # by seat: log lines shown so far, counted over all lines
+        self.viewer = self.people[0] if len(self.people) == 1 else -1  # whose eyes the screen is for now
+        self.board = ""  # as last shown
+        self.depth = 0  # how much was under way when the board was last shown
+        self.others = False  # whether a bot has acted since
+        self.saving = True
+
+    # -- the game -------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        self.save()
+        try:
+            while self.game.outcome is None:
+                self.step()
+        except (Quit, KeyboardInterrupt) as left:
+            self.save()
+            if isinstance(left, KeyboardInterrupt):
+                self.out.print()
+            if self.saving:
+                self.say(f"The game is kept. Go on with: meadhall play --resume {self.autosave.path}")
+            return
+        self.tell(-1 if not self.people else self.viewer)
+        self.show_board(-1 if self.viewer < 0 else self.viewer, always=False)
+        show_outcome(self.out, self.game)
+        if self.saving:
+            self.say(f"The record is in {self.autosave.path}. See it again with: meadhall replay {self.autosave.path}")
+
+    def step(self) -> None:
+        """One decision, or one command of a person."""
+        seat = self.game.state.to_move
+        bot = self.bots.get(seat)
+        if bot is not None:
+            self.game.play(bot.choose(self.game.observe(seat)))
+            self.others = True
+            self.save()
+            if not self.people:
+                self.tell(-1)
+            return
+        self.take_screen(seat)
+        self.question(seat)
+        while True:
+            said = self.read()
+            if said and self.answer(seat, said):
+                return
+
+    def answer(self, seat: int, said: str) -> bool:
+        """Do what was typed; True if another question is to be asked."""
+        word, _, rest = said.partition(" ")
+        rest = rest.strip()
+        try:
+            if word in ("?", "help"):
+                self.out.print(Padding(Text(HELP), (0, 0, 0, 2), expand=False))
+            elif word in ("quit", "exit", "q"):
+                raise Quit
+            elif word == "undo":
+                self.game.undo()
+                self.told = [min(told, len(self.game.log)) for told in self.told]
+                self.say("Taken back.")
+                self.save()
+                return True
+            elif word == "why":
+                self.why(seat, rest)
+            elif word == "hint":
+                self.hint(seat)
+            elif word == "board":
+                self.show_board(seat, always=True)
+                self.options(seat)
+            elif word == "log":
+                self.log(seat, rest)
+            elif word == "rules":
+                self.rules(rest)
+            elif word == "save":
+                self.save_copy(rest)
+            else:
+                option = self.pick(said)
+                self.game.play(option)
+                self.save()
+                return True
+        except MeadhallError as error:
+            self.say(str(error))
+        return False
+
+    def pick(self, said: str) -> Option:
+        """The option that was meant: by number, short form, or the beginning of its words."""
+        options = self.game.options
+        if said.isdecimal():
+            if not 1 <= int(said) <= len(options):
+                raise MeadhallError(f"There is no option {said}; the options are 1 to {len(options)}.")
+            return options[int(said) - 1]
+        wanted = said.casefold()
+        short = {self.game.rules.notation(self.game.state, option.id).casefold(): option for option in options}
+        if wanted in short:
+            return short[wanted]
+        for fits in (
+            [option for option in options if option.label.casefold() == wanted],
+            [option for option in options if option.label.casefold().startswith(wanted)],
+            [option for option in options if any(t.partition(":")[2].casefold() == wanted for t in option.targets)],
+        ):
+            if len(fits) == 1:
+                return fits[0]
+            if fits:
+                numbers = ", ".join(str(options.index(option) + 1) for option in fits)
+                raise MeadhallError(f"'{said}' could be option {numbers}; type the number.")
+        raise MeadhallError(f"'{said}' is neither an option nor a command; type a number, or ? for help.")
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def take_screen(self, seat: int) -> None:
+        """With several people, hide what the last one saw before the next one looks."""
+        if len(self.people) > 1 and self.viewer != seat:
+            if self.out.is_terminal:
+                self.out.clear()
+                self.out.print("\n" * 2)
+            self.out.print(Line(style="dim"))
+            self.say(f"Pass the screen to {self.name(seat)}, who presses Enter.")
+            self.read()
+            self.board = ""
+        self.viewer = seat
+
+    def question(self, seat: int) -> None:
+        """What has happened, the table where an action is complete, and the question with its options."""
+        lines = self.news(seat)
+        if self.due(seat):
+            if self.out.is_terminal:
+                self.out.clear()
+            self.show_board(seat, always=True)
+        for text in lines:
+            self.out.print(Padding(Text(f"· {text}", style="yellow"), (0, 0, 0, 1), expand=False))
+        self.options(seat)
+
+    def due(self, seat: int) -> bool:
+        """Whether the table should be shown: it has changed, and somebody else acted or an action is complete."""
+        board = board_text(self.game, seat)
+        if board == self.board:
+            return False
+        return not self.board or self.others or len(self.game.state.stack) <= self.depth
+
+    def options(self, seat: int) -> None:
+        """The question in one sentence, and its options by number."""
+        decision = self.game.observe(seat).decision
+        self.out.print()
+        self.out.print(Text.assemble((f"{self.name(seat)}: ", "bold cyan"), (decision.prompt, "bold")))
+        width = len(str(len(decision.options)))
+        numbers = [Text(f"  {number:>{width}}", style="bold green") for number in range(1, len(decision.options) + 1)]
+        longest = max(cell_len(option.label) for option in decision.options)
+        across = 1 if len(numbers) <= 9 else max(1, min(4, self.out.width // (longest + width + 5)))
+        down = -(-len(numbers) // across)
+        grid = Grid.grid(padding=(0, 1))
+        for row in range(down):
+            cells: list[Text] = []
+            for place in range(row, len(numbers), down):
+                cells += [numbers[place], Text(decision.options[place].label)]
+            grid.add_row(*cells)
+        self.out.print(grid)
+
+    def show_board(self, seat: int, always: bool) -> None:
+        """The table as a seat sees it."""
+        text = board_text(self.game, seat)
+        if always or text != self.board:
+            self.out.print(Line(f"{self.game.rules.title}", style="dim"))
+            self.out.print(Text(text), soft_wrap=True)
+        self.board = text
+        self.depth = len(self.game.state.stack)
+        self.others = False
+
+    def news(self, seat: int) -> list[str]:
+        """The lines of the log that a seat has not seen yet, without the steps it has just taken itself."""
+        log = self.game.log
+        lines = [line.text for line in log[self.told[seat] :] if line.visible_to(seat)]
+        self.told[seat] = len(log)
+        return lines
+
+    def tell(self, viewer: int) -> None:
+        """Print what is new to a viewer."""
+        seat = max(viewer, 0)
+        log = self.game.log
+        for line in log[self.told[seat] :]:
+            if line.visible_to(viewer):
+                self.out.print(Text(f" · {line.text}", style="yellow"))
+        self.told[seat] = len(log)
+
+    def name(self, seat: int) -> str:
+        """A seat in words."""
+        return clans_text(self.game.rules, self.game.state, seat)
+
+    def say(self, text: str) -> None:
+        """A remark of the program."""
+        self.out.print(Text(text), soft_wrap=True)
+
+    def read(self) -> str:
+        """A line of input without spaces around it."""
+        try:
+            said = input("> ")
+        except EOFError:
+            raise Quit from None
+        return said.strip()
+
+    # -- commands -------------------------------------------------------------------------------------------------
+
+    def why(self, seat: int, thing: str) -> None:
+        """Why a thing is not on offer."""
+        if not thing:
+            raise MeadhallError("Name a thing: why forge, why militia.")
+        reason = self.game.why_not(seat, thing)
+        if reason is None:
+            self.say("That is on offer.")
+        else:
+            self.say(f"{reason.text} {reason.rule}".rstrip())
+
+    def hint(self, seat: int) -> None:
+        """The three options the greedy bot likes best."""
+        labels = {option.id: option.label for option in self.game.options}
+        ranked = Greedy().rank(self.game.observe(seat))[:3]
+        best = ranked[0][0]
+        self.say(f"The greedy bot would take: {labels[ranked[0][1]]}")
+        for worth, action in ranked[1:]:
+            self.say(f"  then: {labels[action]} ({best - worth:.1f} less)")
+
+    def log(self, seat: int, rest: str) -> None:
+        """The last lines of the log."""
+        if rest and not rest.isdecimal():
+            raise MeadhallError(f"log takes a number of lines, not '{rest}'.")
+        lines = [line for line in self.game.log if line.visible_to(seat)]
+        for line in lines[-int(rest or 20) :]:
+            self.out.print(Text.assemble(f" · {line.text}", (f"  {line.rule}" if line.rule else "", "dim")))
+
+    def rules(self, rest: str) -> None:
+        """Read a rule or search for words."""
+        if not rest:
+            raise MeadhallError("Name a rule or some words: rules N.COMBAT.13, rules equal scores.")
+        found = [find(rest)] if " " not in rest and "." in rest else search(rest, self.game.setup.slug)
+        if not found:
+            raise MeadhallError(f"No rule holds the words '{rest}'.")
+        for rule in found[:8]:
+            show_rule(self.out, rule)
+        if len(found) > 8:
+            self.say(f"… and {len(found) - 8} more; use more words.")
+
+    def record(self) -> Record:
+        """The game so far, with bots named by their specs."""
+        record: Record = self.game.record()
+        seats = range(self.game.setup.players)
+        record.names = [self.bots[seat].spec if seat in self.bots else PERSON for seat in seats]
+        return record
+
+    def save_copy(self, name: str) -> None:
+        """Write the record to a file of the person's choice."""
+        if not name:
+            raise MeadhallError("Name a file: save game.json.")
+        write(self.record(), Path(name).expanduser())
+        self.say(f"Saved to {name}.")
+
+    def save(self) -> None:
+        """Keep the running game; if that cannot be done, say it once and go on."""
+        if self.saving:
+            try:
+                self.autosave.write(self.record())
+            except MeadhallError as error:
+                self.saving = False
+                notes().print(Text(f"This game is not kept: {error} Use save FILE."))
