@@ -28,13 +28,16 @@ PLAIN_FILES = frozenset(
         "game.py",
         "lint.py",
         "loader.py",
+        "loglines.py",
         "notation.py",
+        "reasons.py",
         "records.py",
         "registry.py",
         "rulebook.py",
         "ruleset.py",
         "schema.py",
         "svg.py",
+        "view.py",
     }
 )
 

@@ -194,4 +194,4 @@ def copy_lists(lists: list[list[int]]) -> list[list[int]]:
     return out
 
 
-from meadhall.empires import check, engine, observe, score
+from meadhall.empires import check, engine, observe, score  # noqa: E402  (they need the class above)
