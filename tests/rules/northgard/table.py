@@ -200,12 +200,12 @@ class Table:
         return self
 
     def phase(self, name: str) -> "Table":
-        """Complete the table and run from this phase on: "start", "harvest", "winter" or "end"."""
+        """Complete the table and run on from here: "start" (of the next year), "harvest", "winter" or "end"."""
         s = self.s
-        if name != "start":
-            s.passed = [1] * s.players
-            s.took = [1] * s.players
-            self._display = []
+        s.passed = [1] * s.players
+        s.took = [1] * s.players
+        s.marker_moved = 1
+        self._display = []
         self._complete()
         s.first = self.seat(self._first or self.clans[0])
         frame = s.push(codes.F_YEAR, 0)
