@@ -45,44 +45,47 @@ def collect_territory(s: Northgard, p: int, t: int, cause: int) -> None:
 
 
 def closed_fame(s: Northgard) -> None:
-    """Step A: fame for closed territories (N.HARVEST.2)."""
+    """Step A: fame for closed territories (N.HARVEST.2), player by player (N.HARVEST.1)."""
     c = s.content
-    for t in s.live:
-        if s.t_open[t] == 0 and s.t_holder[t] >= 0:
-            add_fame(s, s.t_holder[t], c.wide_fame if s.t_size[t] >= c.wide else c.closed_fame, C_CLOSED, t)
+    for i in range(s.players):
+        p = seat_from(s, s.first, i)
+        for t in s.live:
+            if s.t_holder[t] == p and s.t_open[t] == 0:
+                add_fame(s, p, c.wide_fame if s.t_size[t] >= c.wide else c.closed_fame, C_CLOSED, t)
 
 
 def collect(s: Northgard, scorched_kind: int) -> None:
-    """Step B: Altars and resources (N.HARVEST.3, N.HARVEST.4); the scorched territory yields one less of that kind."""
+    """Step B: Altars and resources, player by player (N.HARVEST.3, N.HARVEST.4); the scorched territory yields one
+    less of that kind."""
     c = s.content
-    got = [0] * (s.players * 3)
-    for t in s.live:
-        p = s.t_holder[t]
-        if p < 0:
-            continue
-        got[p * 3] += s.t_food[t]
-        got[p * 3 + 1] += s.t_wood[t]
-        got[p * 3 + 2] += s.t_lore[t]
-        packed = s.t_bld[t]
-        b = 0
-        while packed > 0:
-            n = packed & 15
-            if n > 0:
-                got[p * 3] += n * c.building_food[b]
-                got[p * 3 + 1] += n * c.building_wood[b]
-                got[p * 3 + 2] += n * c.building_lore[b]
-                if c.building_fame[b] > 0:
-                    add_fame(s, p, n * c.building_fame[b], C_ALTAR, t)
-            packed >>= 4
-            b += 1
-        if scorched_kind >= 0 and s.scorched == t:
-            got[p * 3 + scorched_kind] -= 1
-    for i in range(len(got)):
-        s.res[i] += got[i]
-    if s.tracing:
-        for i in range(s.players):
-            p = seat_from(s, s.first, i)
-            s.emit(EV_HARVEST, [p, got[p * 3], got[p * 3 + 1], got[p * 3 + 2]])
+    got = [0, 0, 0]
+    for i in range(s.players):
+        p = seat_from(s, s.first, i)
+        got[0] = got[1] = got[2] = 0
+        for t in s.live:
+            if s.t_holder[t] != p:
+                continue
+            got[0] += s.t_food[t]
+            got[1] += s.t_wood[t]
+            got[2] += s.t_lore[t]
+            packed = s.t_bld[t]
+            b = 0
+            while packed > 0:
+                n = packed & 15
+                if n > 0:
+                    got[0] += n * c.building_food[b]
+                    got[1] += n * c.building_wood[b]
+                    got[2] += n * c.building_lore[b]
+                    if c.building_fame[b] > 0:
+                        add_fame(s, p, n * c.building_fame[b], C_ALTAR, t)
+                packed >>= 4
+                b += 1
+            if scorched_kind >= 0 and s.scorched == t:
+                got[scorched_kind] -= 1
+        for k in range(3):
+            s.res[p * 3 + k] += got[k]
+        if s.tracing:
+            s.emit(EV_HARVEST, [p, got[0], got[1], got[2]])
 
 
 def scorched_kinds(s: Northgard, snake: int) -> list[int]:
