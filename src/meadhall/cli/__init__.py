@@ -44,9 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except _USAGE as error:
-        if type(error).__name__ == "NoArgsIsHelpError":  # the help is the message
-            typer.echo(error.format_message(), err=True)  # type: ignore[attr-defined]
-            sys.exit(2)
+        if type(error).__name__ == "NoArgsIsHelpError":  # a bare group: its help has been or is the message
+            typer.echo(error.format_message().rstrip(), nl=False)  # type: ignore[attr-defined]
+            sys.exit(0)
         _refuse(_sentence(error))
     sys.exit(code if isinstance(code, int) else 0)
 

@@ -119,14 +119,14 @@ def show_outcome(out: Console, game: Game) -> None:
 
 def _story(out: Console, record: Record, content: str | None, viewer: int) -> None:
     """All that happened, each line after the number of the decision that led to it."""
-    told = 0
+    told: list[tuple[int, str]] = []
     game: Game | None = None
-    for count, game in enumerate(steps(record, content)):
-        lines = [line for line in game.log if line.visible_to(viewer)]
-        for line in lines[told:]:
-            out.print(Text.assemble((f"{count:>5}  ", "dim"), line.text), soft_wrap=True)
-        told = len(lines)
+    for count, game in enumerate(steps(record, content)):  # to the end first: a broken record is not half a story
+        lines = [line.text for line in game.log if line.visible_to(viewer)]
+        told += [(count, text) for text in lines[len(told) :]]
     assert game is not None
+    for count, text in told:
+        out.print(Text.assemble((f"{count:>5}  ", "dim"), text), soft_wrap=True)
     out.print()
     _show(out, record, game, len(record.decisions), viewer)
 

@@ -203,7 +203,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     middle = rate + z * z / (2 * games)
     spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+    return max(0.0, round((middle - spread) / scale, 9)), min(1.0, round((middle + spread) / scale, 9))
 
 
 def _rate(row: Sequence[float]) -> dict[str, Any]:

@@ -1,0 +1,140 @@
+"""Whole games through the terminal, typed ahead: against bots, hot-seat, saved and resumed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import meadhall
+from tests.cli.conftest import Run
+
+START = ("play", "northgard", "--seed", "5", "--option", "clans=bear,wolf")
+
+
+def kept(tmp_path: Path) -> Path:
+    """The one game that was kept."""
+    (path,) = (tmp_path / "state" / "meadhall" / "games").glob("*.json")
+    return path
+
+
+def test_a_whole_game_against_a_bot(run: Run, tmp_path: Path) -> None:
+    done = run(*START, "--bots", "random", typed="1\n" * 400)
+    assert done.code == 0
+    assert done.err == ""
+    assert "wins with the most fame after year 7" in done.out
+    game = meadhall.load(kept(tmp_path))
+    assert game.outcome is not None
+    assert json.loads(kept(tmp_path).read_text())["names"] == ["person", "random:seed=0"]
+
+
+def test_watching_bots(run: Run) -> None:
+    done = run(*START, "--seat", "none", "--bots", "random")
+    assert done.code == 0
+    assert "Year 7 of 7 begins." in done.out
+    assert "wins with the most fame" in done.out
+    assert "> " not in done.out
+
+
+def test_the_first_question_has_board_hand_and_options(run: Run) -> None:
+    done = run("play", "northgard", "--seed", "5", "--bots", "random", typed="")
+    assert done.code == 0
+    assert "Northgard: Uncharted Lands" in done.out
+    assert "  1 " in done.out
+    assert "Go on with: meadhall play --resume" in done.out
+
+
+def turn(run: Run, *more: str) -> str:
+    """What is printed when some lines are typed at the first turn of year 1."""
+    return run(*START, "--bots", "random", typed="1\n" * 8 + "\n".join(more) + "\n").out
+
+
+def test_commands_answer_without_deciding(run: Run, tmp_path: Path) -> None:
+    typed = "?|why forge|why|hint|log 3|log x|rules N.COMBAT.13|rules equal scores|rules zebra|rules|board"
+    typed += "|save copy.json|save no/folder/copy.json|save|99|xyzzy"
+    out = turn(run, *typed.split("|"))
+    for text in (
+        "take back your last decision",
+        "Name a thing: why forge, why militia.",
+        "The greedy bot would take: ",
+        "log takes a number of lines, not 'x'.",
+        "equal scores: the defender wins",
+        "No rule holds the words 'zebra'.",
+        "Name a rule or some words",
+        "Saved to copy.json.",
+        "no/folder/copy.json cannot be written: No such file or directory.",
+        "Name a file: save game.json.",
+        "There is no option 99; the options are 1 to",
+        "'xyzzy' is neither an option nor a command",
+    ):
+        assert text in out
+    assert meadhall.load(tmp_path / "copy.json").decisions == meadhall.load(kept(tmp_path)).decisions
+
+
+def test_options_are_taken_by_number_notation_or_words(run: Run, tmp_path: Path) -> None:
+    game = meadhall.new("northgard", players=2, seed=5)
+    second = game.options[1]
+    short = game.rules.notation(game.state, second.id)
+    for number, typed in enumerate(("2", second.label, second.label[:-1].upper(), short)):
+        file = tmp_path / f"{number}.json"
+        run("play", "northgard", "--seed", 5, "--bots", "random", "--autosave", file, typed=f"{typed}\n")
+        assert meadhall.load(file).decisions[0] == second.id
+
+
+def test_words_that_fit_several_options_are_asked_back(run: Run) -> None:
+    done = run("play", "northgard", "--seed", 5, "--bots", "random", typed="B\n")
+    assert "'B' could be option 1, 2; type the number." in done.out
+
+
+def test_undo_takes_back_own_decisions_only(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    run(*START, "--bots", "random", "--autosave", file, typed="1\nquit\n")
+    after = len(meadhall.load(file).decisions)
+    done = run(*START, "--bots", "random", "--autosave", file, typed="undo\n1\nundo\nquit\n")
+    assert "There is nothing to take back" in done.out
+    assert "Taken back." in done.out
+    assert len(meadhall.load(file).decisions) < after
+
+
+def test_a_game_goes_on_where_it_was_left(run: Run, tmp_path: Path) -> None:
+    first = run(*START, "--bots", "random", typed="1\n" * 10 + "quit\n")
+    assert first.code == 0
+    before = meadhall.load(kept(tmp_path)).decisions
+    done = run("play", "--resume", "last", typed="1\n1\n")
+    assert done.code == 0
+    after = meadhall.load(kept(tmp_path)).decisions
+    assert after[: len(before)] == before
+    assert len(after) >= len(before) + 2
+
+
+def test_a_record_of_ones_own_is_not_overwritten(run: Run, record: Path) -> None:
+    before = record.read_bytes()
+    done = run("play", "--resume", record, typed="1\n")
+    assert done.code == 0
+    assert record.read_bytes() == before
+
+
+def test_hot_seat_hides_the_hands_of_the_others(run: Run) -> None:
+    done = run(*START, "--seat", "all", typed="\n" + "1\n1\n1\n1\n" + "\n" + "1\n" * 60)
+    assert done.code == 0
+    assert "Pass the screen to Seat 1 (bear), who presses Enter." in done.out
+    assert "Pass the screen to Seat 2 (wolf), who presses Enter." in done.out
+    parts = done.out.split("Pass the screen to ")
+    for part in parts[1:]:
+        other = "Wolf" if part.startswith("Seat 1") else "Bear"
+        assert f"You are {other}" not in part
+        own = "wolf" if other == "Wolf" else "bear"
+        assert f"({own}): " not in part.split("> ", 1)[1]
+
+
+def test_an_autosave_that_cannot_be_written_is_said_once(run: Run, tmp_path: Path) -> None:
+    done = run(*START, "--bots", "random", "--autosave", tmp_path / "no" / "folder.json", typed="1\n1\n")
+    assert done.code == 0
+    assert done.err.count("This game is not kept") == 1
+
+
+def test_every_game_can_be_played(run: Run) -> None:
+    for game in meadhall.games():
+        players = max(2, game["players"][0])
+        done = run("play", game["slug"], "--players", players, "--seed", 3, "--bots", "random", typed="1\n" * 6)
+        assert done.code == 0, game["slug"]
+        assert "1 " in done.out
