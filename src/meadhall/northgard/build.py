@@ -24,6 +24,7 @@ from meadhall.northgard.codes import (
     K_COLLECT_BEFORE,
     K_REPLACE_BY,
     K_REPLACE_FROM,
+    K_REPLACE_WHERE,
     R_DUPLICATE,
     R_NO_BUILD,
     R_NO_SPACE,
@@ -277,7 +278,8 @@ def spaces_for(s: Northgard, f: Frame) -> list[int]:
 
 
 # -- Industrious Villagers: replace a building (N.CARD.industrious-villagers) ------------------------------------------
-# A Replace frame: a the building chosen: area, or -2 - place in `loose`; options name a loose building by its type.
+# A Replace frame: a the building chosen: area, or -2 - place in `loose`; options name a loose building by its type, and
+# then, where several territories hold one, by the territory. b: that type.
 
 
 def replacements(s: Northgard, old: int, carved_ok: bool) -> list[int]:
@@ -306,6 +308,15 @@ def why_replace(s: Northgard, p: int, area: int) -> int:
     return R_OK
 
 
+def loose_places(s: Northgard, p: int, b: int) -> list[int]:
+    """The own territories in which a building of a type stands without a space."""
+    out: list[int] = []
+    for i in range(0, len(s.loose), 2):
+        if s.t_holder[s.loose[i]] == p and s.loose[i + 1] == b and A_AREA + s.loose[i] not in out:
+            out.append(A_AREA + s.loose[i])
+    return out
+
+
 def step_replace(s: Northgard, f: Frame) -> None:
     """May replace one own building by another type of the same size, free."""
     p = f.seat
@@ -331,10 +342,19 @@ def step_replace(s: Northgard, f: Frame) -> None:
             return
         if choice >= A_AREA:
             f.a = choice - A_AREA
+            f.step = 1
         else:
-            for i in range(0, len(s.loose), 2):
-                if s.t_holder[s.loose[i]] == p and s.loose[i + 1] == choice - A_BUILDING:
-                    f.a = -2 - i
+            f.b = choice - A_BUILDING
+            f.step = 2
+        return
+    if f.step == 2:
+        if s.answer < 0:
+            s.ask(p, K_REPLACE_WHERE, loose_places(s, p, f.b))
+            return
+        where = s.take() - A_AREA
+        for i in range(0, len(s.loose), 2):
+            if s.loose[i] == where and s.loose[i + 1] == f.b:
+                f.a = -2 - i
         f.step = 1
         return
     old = s.a_build[f.a] if f.a >= 0 else s.loose[-2 - f.a + 1]

@@ -119,7 +119,8 @@ K_TRADE_GIVE: Final = 70
 K_TRADE_TAKE: Final = 71
 K_SECOND_CHANCE: Final = 72
 K_SECOND_TILE: Final = 73
-KINDS: Final = 74  # questions of the modules follow from here
+K_REPLACE_WHERE: Final = 74  # which territory's building without a space
+KINDS: Final = 75  # questions of the modules follow from here
 
 # -- Frames ------------------------------------------------------------------------------------------------------------
 F_GAME: Final = 1
