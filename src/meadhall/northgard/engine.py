@@ -86,6 +86,7 @@ from meadhall.northgard.codes import (
     K_PUSH,
     K_RECRUIT,
     K_REPLACE_FROM,
+    K_REPLACE_WHERE,
     K_RETREAT,
     K_ROTATION,
     K_SCORCH,
@@ -98,6 +99,7 @@ from meadhall.northgard.codes import (
     R_NOT_ADJACENT,
     R_NOT_ASKED,
     R_NOT_IN_HAND,
+    R_NOT_YOURS,
     R_OK,
 )
 from meadhall.northgard.ops import REMOVE_WHERE
@@ -278,6 +280,8 @@ def why_area(s: Northgard, f: Frame, p: int, area: int) -> int:
         return build.why_collect_before(s, p, cards.row(s, f.a), t)
     if kind == K_REPLACE_FROM:
         return build.why_replace(s, p, area)
+    if kind == K_REPLACE_WHERE:
+        return R_NOT_YOURS
     if kind == K_ENEMY_UNIT:
         return effects.why_unit(s, p, cards.row(s, f.a)[REMOVE_WHERE], t)
     if kind == K_BRIBE_FROM:

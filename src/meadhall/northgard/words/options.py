@@ -90,6 +90,8 @@ def _area(s: Northgard, f: Frame, p: int, area: int) -> str:
         return f"On the {w.space_word(land.space_of(s, area))} space of {name}, {w.side(s, area)}"
     if kind == k.K_REPLACE_FROM:
         return f"Replace the {w.building(s, s.a_build[area])} in {name}, {w.side(s, area)}"
+    if kind == k.K_REPLACE_WHERE:
+        return f"Replace the {w.building(s, f.b)} in {name}"
     t = area
     if kind == k.K_MOVE or kind == k.K_WAYS_FROM:
         return f"Move from {name}"
@@ -307,6 +309,7 @@ RULES: Final = {
     k.K_FOLLOW: "N.CARD.stag-clan", k.K_BUILD: "N.BUILD.1", k.K_BUILD_TYPE: "N.BUILD.1", k.K_BUILD_SPACE: "N.BUILD.3",
     k.K_COLLECT_BEFORE: "N.CARD.stag-glory", k.K_COLLECT_AFTER: "N.CARD.stag-glory",
     k.K_REPLACE_FROM: "N.CARD.industrious-villagers", k.K_REPLACE_BY: "N.CARD.industrious-villagers",
+    k.K_REPLACE_WHERE: "N.CARD.industrious-villagers",
     k.K_MOVE: "N.MOVE.2", k.K_MOVE_TO: "N.MOVE.2", k.K_MOVE_REG: "N.MOVE.2", k.K_MOVE_KAIJA: "N.CLAN.BEAR.3",
     k.K_MOVE_CHIEF: "N.WARCHIEFS.2", k.K_NEXT_COMBAT: "N.COMBAT.2", k.K_PUSH: "N.CARD.intimidate",
     k.K_FOOD: "N.COMBAT.6",

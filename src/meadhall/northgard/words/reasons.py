@@ -258,8 +258,8 @@ def _condition(effect: list[int]) -> str:
 
 
 def _not_yours(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
-    if s.kind == k.K_REPLACE_FROM:
-        return f"{w.words(s, thing)} holds no building of yours. {open_now(s)}", "N.CARD.industrious-villagers"
+    if s.kind in (k.K_REPLACE_FROM, k.K_REPLACE_WHERE):
+        return f"{w.words(s, thing)} holds no such building of yours. {open_now(s)}", "N.CARD.industrious-villagers"
     t = s.terr[thing.number]
     name = w.territory(s, t)
     held = f"{name} {w.held_by(s, p, t)}"
