@@ -11,6 +11,7 @@ without a stated hand holds one Unrest card, which keeps turns from ending by th
 
 from functools import lru_cache
 
+from meadhall.core.packing import unpacker
 from meadhall.core.rng import Rng
 from meadhall.northgard import GAME, build, codes, land, setup
 from meadhall.northgard.ops import AREAS
@@ -349,9 +350,13 @@ class Table:
         return self
 
     def asks(self, who: str, kind: str) -> "Table":
-        """This question is put to this player, whatever its options."""
+        """This question is put to this player, whatever its options; it can be put in words."""
         assert self.s.to_move == self.seat(who), self._where()
         assert KINDS[self.s.kind] == kind, self._where()
+        labels = [GAME.label(self.s, action) for action in self.s.legal()]
+        assert GAME.prompt(self.s)
+        assert all(labels)
+        assert len(set(labels)) == len(labels), labels
         return self
 
     def offered(self, *names: Name) -> "Table":
@@ -396,8 +401,12 @@ class Table:
         return self
 
     def sound(self) -> "Table":
-        """The invariants hold, and the position survives packing."""
+        """The invariants hold, and the position survives cloning and packing."""
         assert not self.totals or self.s.check() == "", self.s.check()
+        data = self.s.encode()
+        again = self.s.blank()
+        again.unpack(unpacker(data))
+        assert again.encode() == self.s.clone().encode() == data
         return self
 
     def _after(self, p: int) -> int:
