@@ -27,6 +27,7 @@ from meadhall.empires.codes import (
     VP,
 )
 from meadhall.empires.score import final_score, workers_owned
+from tests.fields import fields
 
 SCENARIOS = ("solo.first_snow", "solo.kings_tax", "solo.raiders_ashore", "solo.restless_sea")
 COUNTS = (1, 2, 3, 4)
@@ -139,7 +140,7 @@ def test_clones_and_bytes_are_the_position(players: int) -> None:
 def test_every_field_is_cloned_and_packed() -> None:
     """Each attribute, changed by hand, shows in the clone and in the bytes."""
     state = new(3, 1)
-    names: list[str] = list(getattr(EmpiresState, "__mypyc_attrs__", None) or vars(state))
+    names = fields(state)
     assert len(names) > 40
     for name in names:
         if name in ("content", "tracing", "events", "rng", "stack"):
