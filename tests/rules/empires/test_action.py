@@ -13,7 +13,7 @@ POINT = [{"op": "gain", "what": {"vp": 1}}]
 
 @pytest.mark.rule("E.ACTION.1", "E.ACTION.4", "E.ACTION.5", "E.ACTION.10", "E.INV.13")
 def test_turns_until_all_have_passed() -> None:
-    t = table("ulaf", "glenn", "heidel").turn("ulaf")
+    t = table("ulaf", "glenn", "heidel").supply("ulaf", food=1).turn("ulaf")
     order = []
     for choice in ("@populate", "pass", "@explore", "@explore", "pass", "pass"):
         order.append(t.asked)
