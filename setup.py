@@ -28,6 +28,7 @@ PLAIN_FILES = frozenset(
         "game.py",
         "lint.py",
         "loader.py",
+        "names.py",
         "loglines.py",
         "notation.py",
         "reasons.py",
@@ -37,6 +38,7 @@ PLAIN_FILES = frozenset(
         "ruleset.py",
         "schema.py",
         "svg.py",
+        "view.py",
         "view.py",
     }
 )
