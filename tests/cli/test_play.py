@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import meadhall
@@ -45,15 +46,18 @@ def test_the_first_question_has_board_hand_and_options(run: Run) -> None:
 
 def turn(run: Run, *more: str) -> str:
     """What is printed when some lines are typed at the first turn of year 1."""
-    return run(*START, "--bots", "random", typed="1\n" * 8 + "\n".join(more) + "\n").out
+    return run(*START, "--bots", "random", typed="1\n" * 9 + "\n".join(more) + "\n").out
 
 
 def test_commands_answer_without_deciding(run: Run, tmp_path: Path) -> None:
-    typed = "?|why forge|why|hint|log 3|log x|rules N.COMBAT.13|rules equal scores|rules zebra|rules|board"
-    typed += "|save copy.json|save no/folder/copy.json|save|99|xyzzy"
+    typed = "?|why forge|why zebra|why pass|why|hint|log 3|log x|rules N.COMBAT.13|rules equal scores|rules zebra|rules"
+    typed += "|board|save copy.json|save no/folder/copy.json|save|99|xyzzy"
     out = turn(run, *typed.split("|"))
     for text in (
         "take back your last decision",
+        "A Forge comes with a Build action",
+        "There is no 'zebra' to ask about; name a card, building,",
+        "That is on offer.",
         "Name a thing: why forge, why militia.",
         "The greedy bot would take: ",
         "log takes a number of lines, not 'x'.",
@@ -124,6 +128,21 @@ def test_hot_seat_hides_the_hands_of_the_others(run: Run) -> None:
         assert f"You are {other}" not in part
         own = "wolf" if other == "Wolf" else "bear"
         assert f"({own}): " not in part.split("> ", 1)[1]
+
+
+def test_options_tell_what_they_lead_to(run: Run, tmp_path: Path) -> None:
+    """Walk random games until laying a tile closes a territory and until a combat can be entered."""
+    told: set[str] = set()
+    for seed in range(12):
+        game = meadhall.new("northgard", players=2, seed=seed)
+        chance = random.Random(seed)
+        while game.outcome is None and len(told) < 4:
+            seen = game.observe(game.state.to_move)
+            for option in game.state.legal():
+                remark = seen.remark(option)
+                told |= {word for word in ("closes", "fame", "to win", "leaves") if word in remark}
+            game.play(chance.choice(game.state.legal()))
+    assert told == {"closes", "fame", "to win", "leaves"}
 
 
 def test_an_autosave_that_cannot_be_written_is_said_once(run: Run, tmp_path: Path) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from rich.cells import cell_len
 from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule as Line
@@ -33,6 +33,34 @@ log [N]           what happened, the last N lines (20)
 rules ID|WORDS    read a rule or search for words
 save FILE         keep a copy of the record
 quit              end here; the game is kept"""
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words in a row.
+
+    >>> listed(["card", "building", "tile"])
+    'card, building or tile'
+    """
+    return ", ".join(words[:-1]) + " or " + words[-1] if len(words) > 1 else words[0]
+
+
+def named(data: Any, name: str) -> list[str]:
+    """The ids of all things of that name in plain data: tables with an id and a name, or tables by id.
+
+    >>> named({"cards": {"ulaf.3": {"name": "Axe Smithy"}}, "seats": [{"id": 4, "name": "Bear"}]}, "axe smithy")
+    ['ulaf.3']
+    """
+    found: list[str] = []
+    waiting: list[tuple[str, Any]] = [("", data)]
+    while waiting:
+        key, value = waiting.pop(0)
+        if isinstance(value, dict):
+            if str(value.get("name", "")).casefold() == name.casefold():
+                found.append(str(value.get("id", key)))
+            waiting += list(value.items())
+        elif isinstance(value, list | tuple):
+            waiting += [("", part) for part in value]
+    return list(dict.fromkeys(found))
 
 
 class Quit(Exception):
@@ -188,19 +216,24 @@ class Table:
 
     def options(self, seat: int) -> None:
         """The question in one sentence, and its options by number."""
-        decision = self.game.observe(seat).decision
+        seen = self.game.observe(seat)
+        decision = seen.decision
         self.out.print()
         self.out.print(Text.assemble((f"{self.name(seat)}: ", "bold cyan"), (decision.prompt, "bold")))
         width = len(str(len(decision.options)))
         numbers = [Text(f"  {number:>{width}}", style="bold green") for number in range(1, len(decision.options) + 1)]
-        longest = max(cell_len(option.label) for option in decision.options)
+        labels = [Text(option.label) for option in decision.options]
+        for label, option in zip(labels, decision.options, strict=True):
+            if remark := seen.remark(option.id):
+                label.append(f"  {remark}", style="dim")
+        longest = max(label.cell_len for label in labels)
         across = 1 if len(numbers) <= 9 else max(1, min(4, self.out.width // (longest + width + 5)))
         down = -(-len(numbers) // across)
         grid = Grid.grid(padding=(0, 1))
         for row in range(down):
             cells: list[Text] = []
             for place in range(row, len(numbers), down):
-                cells += [numbers[place], Text(decision.options[place].label)]
+                cells += [numbers[place], labels[place]]
             grid.add_row(*cells)
         self.out.print(grid)
 
@@ -252,11 +285,17 @@ class Table:
         """Why a thing is not on offer."""
         if not thing:
             raise MeadhallError("Name a thing: why forge, why militia.")
-        reason = self.game.why_not(seat, thing)
-        if reason is None:
-            self.say("That is on offer.")
-        else:
-            self.say(f"{reason.text} {reason.rule}".rstrip())
+        forms = [thing, *named(self.game.observe(seat).to_json(), thing)]
+        names = [thing] if ":" in thing else [f"{sort}:{form}" for sort in self.game.rules.sorts for form in forms]
+        for name in names:
+            reason = self.game.why_not(seat, name)
+            if reason is None:
+                self.say("That is on offer.")
+                return
+            if reason.code or name == thing:
+                self.say(f"{reason.text} {reason.rule}".rstrip())
+                return
+        raise MeadhallError(f"There is no '{thing}' to ask about; name a {listed(self.game.rules.sorts)}.")
 
     def hint(self, seat: int) -> None:
         """The three options the greedy bot likes best."""

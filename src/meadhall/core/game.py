@@ -113,6 +113,10 @@ class Observation:
         """The pending question; its options only if this seat is the one asked."""
         return decision_of(self._setup.rules, self._state)
 
+    def remark(self, action: int) -> str:
+        """What one of the seat's options would lead to, in a few words; often nothing."""
+        return self._setup.rules.remark(self._state, action)
+
     def to_json(self) -> dict[str, Any]:
         """All the seat knows as plain data."""
         rules = self._setup.rules

@@ -89,6 +89,7 @@ class Ruleset:
     summary: str = ""
     options: tuple[OptionSpec, ...] = ()
     actions: int = 0  # all action ids lie in range(actions)
+    sorts: tuple[str, ...] = ("card",)  # of things ('card:militia'), in the order in which a bare name is looked up
 
     # -- setup ---------------------------------------------------------------------------------------------------------
 
@@ -203,6 +204,10 @@ class Ruleset:
     def preview(self, state: State, action: int) -> dict[str, Any] | None:
         """What an option of the pending question would lead to, as plain data; None where there is nothing to tell."""
         return None
+
+    def remark(self, state: State, action: int) -> str:
+        """The preview of an option in a few words, for terminals; empty where there is nothing to tell."""
+        return ""
 
     def line(self, state: State, event: Sequence[int]) -> Line | None:
         """An event in words, or None if it is not worth a line."""

@@ -46,6 +46,7 @@ class EmpiresRules(Ruleset):
     min_players = 1
     max_players = 4
     actions = ACTIONS
+    sorts = ("card", "clan", "tile", "good", "deck", "cargo", "verb")
     options = (
         OptionSpec(
             "clans",

@@ -33,6 +33,7 @@ from meadhall.northgard.codes import (
 from meadhall.northgard.content import Content, load
 from meadhall.northgard.ops import V_SEVEN
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.words import remarks
 
 CLANS: Final = ("bear", "boar", "goat", "raven", "snake", "stag", "wolf")
 
@@ -51,6 +52,7 @@ class NorthgardRules(Ruleset):
     min_players = 2
     max_players = 5
     actions = ACTIONS
+    sorts = ("card", "building", "territory", "clan", "tile", "resource", "figure", "verb", "cell")
     options = (
         OptionSpec(
             "clans",
@@ -144,6 +146,10 @@ class NorthgardRules(Ruleset):
     def preview(self, state: State, action: int) -> dict[str, Any] | None:
         """What an option would lead to: closed territories and fame, exact odds, costs."""
         return describe.preview(_position(state), action)
+
+    def remark(self, state: State, action: int) -> str:
+        """A preview in a few words."""
+        return remarks.remark(_position(state), action)
 
     def line(self, state: State, event: Sequence[int]) -> Line | None:
         """An event in words."""

@@ -111,7 +111,7 @@ def odds(
 
     >>> x = odds(5, 2, attacker_food=2, defender_food=2, defender_towers=1, defender_fortresses=1)
     >>> round(x.attacker_wins, 3)
-    0.722
+    0.778
     """
     c = load() if content is None else content
     x = Forces()
