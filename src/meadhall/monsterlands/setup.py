@@ -43,7 +43,43 @@ def blank(players: int, o: Options, content: Content) -> MonsterState:
     for a in o.affinities:
         s.affinities |= 1 << a
     s.lands = 1 if players <= 2 else 2
+    own_lists(s)
     return s
+
+
+def own_lists(s: MonsterState) -> None:
+    """Lists of its own for everything that is filled card by card."""
+    s.merc_deck = []
+    s.merc_discard = []
+    s.novice_stack = []
+    s.spare_stack = []
+    s.merc_out = []
+    s.tile = []
+    s.equip_deck = []
+    s.equip_discard = []
+    s.trap_pile = []
+    s.trap_discard = []
+    s.trap_out = []
+    s.loot_pile = []
+    s.loot_discard = []
+    s.monster_deck = []
+    s.monster_discard = []
+    s.land_deck = []
+    s.header_discard = []
+    s.mission_discard = []
+    s.moved = []
+    s.clan_affinity = []
+    s.lay_path = []
+    s.lay_token = []
+    s.lay_state = []
+    s.lay_s = []
+    s.lay_m = []
+    s.lay_target = []
+    s.rolled = []
+    s.clan = []
+    s.traps = []
+    s.loots = []
+    s.trophies = []
 
 
 def new(players: int, seed: int, o: Options, content: Content) -> MonsterState:

@@ -5,13 +5,17 @@ from meadhall.core.rng import Rng
 from meadhall.core.state import Frame, State
 from meadhall.monsterlands.content import Content
 
+NO_CONTENT = Content()  # until a table is set up; making tables anew for every clone would be slow
+NONE: list[int] = []  # shared by all new positions and never changed in place: setup.blank gives each its own lists
+NONES: list[list[int]] = []
+
 
 class MonsterState(State):
     """A position of Monster Lands. Its rules are in the modules beside this one, dispatched by engine.step."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.content: Content = Content()
+        self.content: Content = NO_CONTENT
 
         # Options of the game (M.SETUP.1).
         self.trick: int = 0  # 1: trick module
@@ -42,102 +46,102 @@ class MonsterState(State):
         self.lost: int = 0  # 1: solo, too much panic (M.SOLO.16)
 
         # Piles and offers; an empty place of an offer is -1.
-        self.merc_deck: list[int] = []
-        self.merc_discard: list[int] = []
-        self.docks: list[int] = []
-        self.novice_stack: list[int] = []
-        self.spare_stack: list[int] = []  # novices of M.CLEANUP.14
-        self.merc_out: list[int] = []  # out of the game
-        self.tile: list[int] = []  # dead mercenaries on the resurrection tile
-        self.equip_deck: list[int] = []
-        self.equip_discard: list[int] = []
-        self.bazaar: list[int] = []
-        self.trap_pile: list[int] = []
-        self.trap_discard: list[int] = []
-        self.trap_offer: list[int] = []
-        self.trap_out: list[int] = []
-        self.loot_pile: list[int] = []
-        self.loot_discard: list[int] = []
-        self.loot_offer: list[int] = []
-        self.monster_deck: list[int] = []
-        self.monster_discard: list[int] = []
-        self.land_monster: list[int] = []  # by land; -1: none
-        self.aside: list[int] = []  # by land: a captured monster on its way to the Entrance
-        self.land_deck: list[int] = []
-        self.land_card: list[int] = []  # by land; -1: conquered or closed
-        self.land_header: list[int] = []  # by land: tile * 2 + side
-        self.header_stack: list[int] = []
-        self.header_discard: list[int] = []
-        self.mission_bag: list[int] = []
-        self.mission_discard: list[int] = []
-        self.panic_stack: list[int] = []
-        self.panic: list[int] = []  # by building
+        self.merc_deck: list[int] = NONE
+        self.merc_discard: list[int] = NONE
+        self.docks: list[int] = NONE
+        self.novice_stack: list[int] = NONE
+        self.spare_stack: list[int] = NONE  # novices of M.CLEANUP.14
+        self.merc_out: list[int] = NONE  # out of the game
+        self.tile: list[int] = NONE  # dead mercenaries on the resurrection tile
+        self.equip_deck: list[int] = NONE
+        self.equip_discard: list[int] = NONE
+        self.bazaar: list[int] = NONE
+        self.trap_pile: list[int] = NONE
+        self.trap_discard: list[int] = NONE
+        self.trap_offer: list[int] = NONE
+        self.trap_out: list[int] = NONE
+        self.loot_pile: list[int] = NONE
+        self.loot_discard: list[int] = NONE
+        self.loot_offer: list[int] = NONE
+        self.monster_deck: list[int] = NONE
+        self.monster_discard: list[int] = NONE
+        self.land_monster: list[int] = NONE  # by land; -1: none
+        self.aside: list[int] = NONE  # by land: a captured monster on its way to the Entrance
+        self.land_deck: list[int] = NONE
+        self.land_card: list[int] = NONE  # by land; -1: conquered or closed
+        self.land_header: list[int] = NONE  # by land: tile * 2 + side
+        self.header_stack: list[int] = NONE
+        self.header_discard: list[int] = NONE
+        self.mission_bag: list[int] = NONE
+        self.mission_discard: list[int] = NONE
+        self.panic_stack: list[int] = NONE
+        self.panic: list[int] = NONE  # by building
 
         # By land design.
-        self.land_owner: list[int] = []
-        self.land_settler: list[int] = []
-        self.land_dice: list[int] = []  # dice on it: S + 16 * M + 256 * P
+        self.land_owner: list[int] = NONE
+        self.land_settler: list[int] = NONE
+        self.land_dice: list[int] = NONE  # dice on it: S + 16 * M + 256 * P
 
         # By mercenary card.
-        self.owner: list[int] = []  # seat; -1: nobody
-        self.wounded: list[int] = []
-        self.path_of: list[int] = []  # -1: unassigned
-        self.settled_on: list[int] = []  # -1: nowhere
-        self.used: list[int] = []  # 1: talent used; 2 + colour: the die given lies on the card
-        self.gear: list[int] = []  # [merc * 3 + type]: equipment card
+        self.owner: list[int] = NONE  # seat; -1: nobody
+        self.wounded: list[int] = NONE
+        self.path_of: list[int] = NONE  # -1: unassigned
+        self.settled_on: list[int] = NONE  # -1: nowhere
+        self.used: list[int] = NONE  # 1: talent used; 2 + colour: the die given lies on the card
+        self.gear: list[int] = NONE  # [merc * 3 + type]: equipment card
 
         # By equipment card.
-        self.equip_at: list[int] = []  # its mercenary
-        self.equip_used: list[int] = []
-        self.moved: list[int] = []  # cards moved in this turn
+        self.equip_at: list[int] = NONE  # its mercenary
+        self.equip_used: list[int] = NONE
+        self.moved: list[int] = NONE  # cards moved in this turn
 
         # By seat.
-        self.glory: list[int] = []
-        self.reputation: list[int] = []
-        self.gold: list[int] = []
-        self.defence: list[int] = []
-        self.potions: list[int] = []
-        self.venoms: list[int] = []
-        self.elixirs: list[int] = []
-        self.pool: list[int] = []  # [seat * 9 + die code]; 8: persuasion dice not rolled yet
-        self.clan_affinity: list[int] = []  # of the initial clan members; names the clan
-        self.leader: list[int] = []
-        self.passed: list[int] = []
-        self.epoch: list[int] = []  # token layings this round (see observe.py)
-        self.clan: list[list[int]] = []
-        self.traps: list[list[int]] = []  # sorted; design + EPOCH * laying count
-        self.loots: list[list[int]] = []
-        self.trophies: list[list[int]] = []
+        self.glory: list[int] = NONE
+        self.reputation: list[int] = NONE
+        self.gold: list[int] = NONE
+        self.defence: list[int] = NONE
+        self.potions: list[int] = NONE
+        self.venoms: list[int] = NONE
+        self.elixirs: list[int] = NONE
+        self.pool: list[int] = NONE  # [seat * 9 + die code]; 8: persuasion dice not rolled yet
+        self.clan_affinity: list[int] = NONE  # of the initial clan members; names the clan
+        self.leader: list[int] = NONE
+        self.passed: list[int] = NONE
+        self.epoch: list[int] = NONE  # token layings this round (see observe.py)
+        self.clan: list[list[int]] = NONES
+        self.traps: list[list[int]] = NONES  # sorted; design + EPOCH * laying count
+        self.loots: list[list[int]] = NONES
+        self.trophies: list[list[int]] = NONES
 
         # By path.
-        self.path_merc: list[int] = []  # -1 free, BLOCKED, or the mercenary
-        self.path_owner: list[int] = []
-        self.path_s: list[int] = []
-        self.path_m: list[int] = []
-        self.mission_p: list[int] = []  # [path * 6 + value - 1], missions only
-        self.path_defence: list[int] = []
-        self.path_gold: list[int] = []
-        self.path_potion: list[int] = []
-        self.path_venom: list[int] = []
-        self.path_elixir: list[int] = []
-        self.path_epoch: list[int] = []
-        self.fought: list[int] = []  # 1: attacked by the monster, 2: has attacked it
-        self.dt_used: list[int] = []  # four bits per source
-        self.visited: list[int] = []  # by location: somebody was sent there
+        self.path_merc: list[int] = NONE  # -1 free, BLOCKED, or the mercenary
+        self.path_owner: list[int] = NONE
+        self.path_s: list[int] = NONE
+        self.path_m: list[int] = NONE
+        self.mission_p: list[int] = NONE  # [path * 6 + value - 1], missions only
+        self.path_defence: list[int] = NONE
+        self.path_gold: list[int] = NONE
+        self.path_potion: list[int] = NONE
+        self.path_venom: list[int] = NONE
+        self.path_elixir: list[int] = NONE
+        self.path_epoch: list[int] = NONE
+        self.fought: list[int] = NONE  # 1: attacked by the monster, 2: has attacked it
+        self.dt_used: list[int] = NONE  # four bits per source
+        self.visited: list[int] = NONE  # by location: somebody was sent there
 
         # Tokens on paths, in the order they were laid.
-        self.lay_path: list[int] = []
-        self.lay_token: list[int] = []
-        self.lay_state: list[int] = []
-        self.lay_s: list[int] = []
-        self.lay_m: list[int] = []
-        self.lay_target: list[int] = []
+        self.lay_path: list[int] = NONE
+        self.lay_token: list[int] = NONE
+        self.lay_state: list[int] = NONE
+        self.lay_s: list[int] = NONE
+        self.lay_m: list[int] = NONE
+        self.lay_target: list[int] = NONE
 
         # Dice.
-        self.rolled: list[int] = []  # path * 4096 + reroll marks * 256 + colour * 16 + face
-        self.spaces: list[int] = []  # by building space
-        self.pawn: list[int] = []  # by die code
-        self.dice_out: list[int] = []  # by colour: dice outside the reserve
+        self.rolled: list[int] = NONE  # path * 4096 + reroll marks * 256 + colour * 16 + face
+        self.spaces: list[int] = NONE  # by building space
+        self.pawn: list[int] = NONE  # by die code
+        self.dice_out: list[int] = NONE  # by colour: dice outside the reserve
 
     def step(self, f: Frame) -> None:
         """Carry the top frame one step further."""
