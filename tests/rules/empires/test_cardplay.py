@@ -430,8 +430,9 @@ def test_search() -> None:
 
 @pytest.mark.rule("E.LANG.10", "E.LANG.11", "E.LANG.12")
 def test_counts_are_taken_after_the_cost() -> None:
-    t = table("glenn", "ulaf", cards={"glenn.cottage": SHOP | {"action": {"cost": {"worker": 2}, "do": [
-        {"op": "gain", "what": {"vp": 1}, "per": {"spent": True}}]}}}).empire("glenn", "cottage").turn("glenn")  # fmt: skip
+    per_spent = [{"op": "gain", "what": {"vp": 1}, "per": {"spent": True}}]
+    cards = {"glenn.cottage": SHOP | {"action": {"cost": {"worker": 2}, "do": per_spent}}}
+    t = table("glenn", "ulaf", cards=cards).empire("glenn", "cottage").turn("glenn")
     t.pick("!cottage").has("glenn", vp=2)
     gone = {"nanurjuk.summer_camp": SHOP | {"action": {"cost": {"self": True}, "do": [
         {"op": "gain", "what": {"vp": 1}, "per": {"cards": {"type": "craft"}}}]}}}  # fmt: skip
