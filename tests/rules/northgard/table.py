@@ -10,7 +10,9 @@ without a stated hand holds one Unrest card, which keeps turns from ending by th
 """
 
 from functools import lru_cache
+from typing import Any
 
+from meadhall.core.game import decision_of
 from meadhall.core.packing import unpacker
 from meadhall.core.rng import Rng
 from meadhall.northgard import GAME, build, codes, land, setup
@@ -417,6 +419,22 @@ class Table:
         return -1
 
     # -- looking ------------------------------------------------------------------------------------------------------
+
+    def redacted(self, who: str) -> Northgard:
+        """The position as a player knows it; "" is a spectator."""
+        s = self.s.clone()
+        s.redact(self.seat(who) if who else -1)
+        return s
+
+    def view(self, who: str) -> dict[str, Any]:
+        """What a player sees ("" is a spectator), the question included, as plain data."""
+        s = self.redacted(who)
+        return {"decision": decision_of(GAME, s).to_json(), **GAME.view(s, self.seat(who) if who else -1)}
+
+    def log(self, who: str) -> str:
+        """The log lines a player may read ("" is a spectator)."""
+        lines = [GAME.line(self.s, event) for event in self.s.events]
+        return "\n".join(line.text for line in lines if line and line.visible_to(self.seat(who) if who else -1))
 
     def holder(self, area: str) -> str:
         """Who controls a territory; "" if it is neutral."""
