@@ -292,6 +292,8 @@ def test_stolen_lore() -> None:
     # a placement (or none) that leaves nothing to copy: void
     t = snake().active("wolf", "fishing").turn("snake").play("snake-stolen-lore").pick("22-E").done()
     assert t.stock("snake") == (0, 0, 0)
+    t = snake().active("goat", "fishing").scorched("start-N").turn("snake").play("snake-stolen-lore", "stop").done()
+    assert t.stock("snake") == (3, 0, 0)
     snake().active("wolf", "unrest").turn("snake").refused("snake-stolen-lore", "no copy")
     # out of reach: the copyable cards belong to a player Snake is not next to
     t = ground("snake", "wolf").tiles("24 -1,0").units("snake", "22-W", 3).units("wolf", "24-S")
@@ -338,6 +340,14 @@ def test_glory_of_the_clan() -> None:
     t = stag(1).play("stag-glory").asked("stag", "collect before", "12-EW", "stop").pick("12-EW")
     t.asks("stag", "build type").pick("carved-stone").done()  # must build there; no second collecting
     assert t.stock("stag") == (0, 1, 0)
+    # also where the territory is the oldest on the map: {start-N, 02-ESW}
+    t = table("stag", "wolf").tiles("start 0,0", "22 1,0", "02 0,-1").units("stag", "start-N").units("stag", "22-N")
+    t.res("stag", wood=1).hand("stag", "stag-glory").turn("stag").play("stag-glory", "start-N").asks(
+        "stag", "build type"
+    )
+    t.pick("food-silo").done()
+    assert t.buildings("start-N") == ["food-silo"]
+    assert t.stock("stag") == (1, 0, 0)
     # after: the new building counts
     t = stag(1).play("stag-glory", "stop").asked("stag", "build", "12-EW", "22-N").pick("12-EW", "food-silo")
     t.pick("12-EW").asked("stag", "collect after", "yes", "no").pick("yes").done()

@@ -84,6 +84,15 @@ def test_a_short_reserve_lets_the_player_choose_where_extras_go() -> None:
 
 
 @pytest.mark.rule("N.RECRUIT.6")
+def test_each_camp_is_served_once_in_a_shortage() -> None:
+    t = land("wolf", "goat").units("wolf", "22-W", 5).units("wolf", "22-S", 5).building("training-camp", "22-W")
+    t.loose("training-camp", "22-S").loose("training-camp", "22-S").hand("wolf", "upgraded-town-hall").turn("wolf")
+    t.play("upgraded-town-hall", "22-W", "22-S").asked("wolf", "camp", "22-W", "22-S")
+    t.pick("22-W").done()  # its one camp is served: the last unit goes to 22-S unasked
+    assert t.force("wolf") == {"start-E": 7, "22-S": 7}
+
+
+@pytest.mark.rule("N.RECRUIT.6")
 def test_kaija_is_never_an_extra() -> None:
     t = land("bear", "goat").units("bear", "22-W", 13).building("training-camp", "22-W").hand("bear", "town-hall")
     t.turn("bear").play("town-hall", "22-W", "regular").done()
