@@ -22,7 +22,10 @@ from meadhall.northgard.codes import (
     A_CARD,
     A_CELL,
     A_CLAN,
+    A_COUNT,
+    A_RESOURCE,
     A_ROTATION,
+    A_STOP,
     A_TILE,
     ACTIONS,
     F_ADD_UNIT,
@@ -79,10 +82,12 @@ from meadhall.northgard.codes import (
     K_ENEMY_UNIT,
     K_EXPLORE_TILE,
     K_FOLLOW,
+    K_FOOD,
     K_GO_ON,
     K_MOVE,
     K_MOVE_TO,
     K_OPTION_CARD,
+    K_PAY,
     K_PUSH,
     K_RECRUIT,
     K_REPLACE_FROM,
@@ -93,9 +98,14 @@ from meadhall.northgard.codes import (
     K_SECOND_CHANCE,
     K_SETUP_PLACE,
     K_SETUP_TILE,
+    K_TRADE,
+    K_TRADE_GIVE,
     K_TURN,
     K_WAYS_FROM,
     K_WAYS_TO,
+    R_ALL_RESOURCES,
+    R_MUST_PLACE,
+    R_NO_FOOD,
     R_NOT_ADJACENT,
     R_NOT_ASKED,
     R_NOT_IN_HAND,
@@ -230,9 +240,17 @@ def why(s: Northgard, thing: int) -> int:
     elif A_ROTATION <= thing < A_ROTATION + 4:
         if s.kind == K_ROTATION:
             code = land.why_place(s, f.a, f.c, thing - A_ROTATION, f.b)
+    elif A_COUNT <= thing < A_RESOURCE:
+        if s.kind == K_FOOD:
+            code = R_NO_FOOD
+    elif A_RESOURCE <= thing < A_BUILDING:
+        if s.kind == K_PAY or s.kind == K_TRADE or s.kind == K_TRADE_GIVE:
+            code = R_ALL_RESOURCES
+    elif thing == A_STOP and (s.kind == K_CELL or s.kind == K_ROTATION):
+        code = R_MUST_PLACE
     elif s.kind == K_TURN:
         code = turn.why_option(s, p, thing) if thing < 5 else R_NOT_ASKED
-    elif s.kind == K_BASIC:
+    elif s.kind == K_BASIC and thing in play.BASIC_ACTIONS:
         code = play.why_basic(s, f, thing)
     return code if code != R_OK else R_NOT_ASKED
 
