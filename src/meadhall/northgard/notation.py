@@ -305,5 +305,6 @@ def _under_way(view: View, c: Content) -> str:
         got = w.goods(income["food"], income["wood"], income["lore"])
         cost = w.goods(forecast["food"], forecast["wood"], 0)
         short = ", more than you would have" if forecast["short"] else ""
-        lines.append(f"Harvest would bring you {got} and {income['fame']} fame; Winter asks {cost}{short}.")
+        said = f"Harvest would bring you {got} and {income['fame']} fame; Winter asks {cost}{short}."
+        lines += textwrap.wrap(said, WIDTH, subsequent_indent="  ")
     return "\n".join(lines)

@@ -14,6 +14,15 @@ from meadhall.northgard.ops import (
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import enter
 
+PACKAGED: list[Content] = []  # read once
+
+
+def packaged() -> Content:
+    """The packaged content, for the faces of the die and the strength of buildings."""
+    if len(PACKAGED) == 0:
+        PACKAGED.append(load())
+    return PACKAGED[0]
+
 
 class Odds:
     """How a combat ends: chances from 0 to 1, and the units each side loses to skulls on average.
@@ -113,7 +122,7 @@ def odds(
     >>> round(x.attacker_wins, 3)
     0.778
     """
-    c = load() if content is None else content
+    c = packaged() if content is None else content
     x = Forces()
     x.attackers = attackers
     x.defenders = defenders

@@ -102,7 +102,7 @@ def option_draws(s: Northgard, option: int) -> int:
 
 def moves_left(s: Northgard, f: Frame) -> str:
     """The moves left of the Move action."""
-    return f"{w.at_work(s)} has {w.count(f.b, 'move')} left"
+    return f"{w.first_up(w.at_work(s))} has {w.count(f.b, 'move')} left"
 
 
 def move_ends(s: Northgard, f: Frame) -> tuple[int, int]:
@@ -225,7 +225,7 @@ def _recruit(s: Northgard, f: Frame, p: int) -> str:
         most = ""
     left = f"{f.b} left" if f.b < NO_LIMIT // 2 else ""
     rest = w.listed([x for x in (left, most) if x], ",").replace(" , ", ", ")
-    return f"{head}. {w.at_work(s)}: {rest}, {s.reserve[p]} in reserve."
+    return f"{head}. {w.first_up(w.at_work(s))}: {rest}, {s.reserve[p]} in reserve."
 
 
 def _figure(s: Northgard, f: Frame, p: int) -> str:
@@ -390,7 +390,7 @@ PROMPTS: Final[dict[int, Say]] = {
     ),
     k.K_COLLECT_AFTER: lambda s, f, p: f"Collect the resources of {w.territory(s, f.d)} as at Harvest, or not.",
     k.K_REPLACE_FROM: lambda s, f, p: "Choose a building to replace by another of its size, or stop here.",
-    k.K_REPLACE_WHERE: lambda s, f, p: f"Choose whose {w.building(s, f.b)} without a space is replaced.",
+    k.K_REPLACE_WHERE: lambda s, f, p: f"Choose the {w.building(s, f.b)} without a space that is replaced.",
     k.K_REPLACE_BY: lambda s, f, p: f"Choose what takes the place of the {_old_building(s, f)}.",
     k.K_MOVE: _move,
     k.K_MOVE_TO: _move_to,

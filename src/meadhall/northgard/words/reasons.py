@@ -79,7 +79,7 @@ def reason(s: Northgard, seat: int, text: str) -> Reason | None:
     if code == k.R_OK:
         return None
     said, rule = EXPLAIN[code](s, s.stack[-1], seat, thing)
-    return Reason(said, rule, code)
+    return Reason(w.first_up(said), rule, code)
 
 
 def _afterwards(s: Northgard, seat: int, thing: Thing) -> str:
@@ -117,6 +117,8 @@ def _short(s: Northgard, thing: Thing) -> str:
         return w.tile(s, thing.number)
     if thing.sort == "space":
         return w.side(s, thing.number)
+    if thing.sort == "rotation":
+        return w.turns(thing.number).lower()
     return w.figure(s, s.to_move, thing.number) if thing.sort == "figure" else w.words(s, thing)
 
 
@@ -181,6 +183,8 @@ def _not_asked(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
         return "Tiles are laid by an Explore action; no card of yours explores now.", "N.EXPLORE.4"
     if s.kind == k.K_BUILD and sort == "building":
         return _build_where(s, f, p, n)
+    if s.kind == k.K_COPY and sort == "card":
+        return f"{what} is not among the cards you may copy. {open_now(s)}", "N.SPECIAL.6"
     if s.kind == k.K_GO_ON and sort == "verb" and n in OPTION_NAMES:
         return (
             f"{OPTION_NAMES[n]} is a turn of its own, and you have played a card. Play on, or end your turn.",
@@ -598,7 +602,7 @@ def _no_lore(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
 
 
 def _no_upgrade(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
-    return f"All upgrade cards of {w.seat(s, p)} are in your deck already.", "N.TURN.10"
+    return f"No upgrade card of {w.seat(s, p)} is set aside any more.", "N.TURN.10"
 
 
 def _unrest_stays(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
@@ -745,7 +749,7 @@ def _effect(s: Northgard, thing: Thing, op: int) -> list[int] | None:
 
 def _card_words(s: Northgard, thing: Thing) -> str:
     """The card that is refused, or the card being resolved."""
-    return w.card(s, thing.number) if thing.sort == "card" else w.at_work(s, w.words(s, thing))
+    return w.the_card(s, thing.number) if thing.sort == "card" else w.at_work(s, w.words(s, thing))
 
 
 def _card_rule(s: Northgard, thing: Thing, fallback: str) -> str:

@@ -57,7 +57,17 @@ from meadhall.northgard.codes import (
     K_RETREAT_KAIJA,
 )
 from meadhall.northgard.content import Content
-from meadhall.northgard.ops import AREAS, SET_EARLY, SET_START, SPACE_CARVED, SPACE_LARGE, SPACE_SMALL, TILES_START
+from meadhall.northgard.ops import (
+    AREAS,
+    SET_EARLY,
+    SET_START,
+    SPACE_CARVED,
+    SPACE_LARGE,
+    SPACE_SMALL,
+    TILES_START,
+    TILES_START_5,
+    TYPE_ANY,
+)
 from meadhall.northgard.state import Northgard
 
 RESOURCES: Final = ("food", "wood", "lore")
@@ -214,8 +224,10 @@ def cards(s: Northgard, numbers: Iterable[int]) -> list[str]:
 
 def tile(s: Northgard, number: int) -> str:
     """A tile by its number."""
-    id = s.content.tile_ids[number]
-    return "Start" if s.content.tile_set[number] == TILES_START else f"tile {id}"
+    kind = s.content.tile_set[number]
+    if kind == TILES_START or kind == TILES_START_5:
+        return "Start" if kind == TILES_START else "Start-5"
+    return f"tile {s.content.tile_ids[number]}"
 
 
 def tile_words(c: Content, number: int) -> str:
@@ -325,9 +337,16 @@ def card_at_work(s: Northgard) -> int:
 
 
 def at_work(s: Northgard, fallback: str = "this action") -> str:
-    """The name of the card being resolved."""
+    """The name of the card being resolved, inside a sentence."""
     number = card_at_work(s)
-    return fallback if number < 0 else card(s, number)
+    return fallback if number < 0 else the_card(s, number)
+
+
+def the_card(s: Northgard, number: int) -> str:
+    """A card inside a sentence: those called like an action are told from it."""
+    c = s.content
+    plain_action = c.card_set[number] == SET_START and c.card_type[number] != TYPE_ANY
+    return f"the {card(s, number)} card" if plain_action else card(s, number)
 
 
 # -- things and actions -----------------------------------------------------------------------------------------------
@@ -430,6 +449,8 @@ def find(s: Northgard, text: str) -> Thing | str:
     if sort == "territory" or sort == "space":
         return _area(s, sort, value)
     if sort == "card":
+        if value in c.card_ids:
+            return Thing(sort, c.card_ids.index(value))
         return _named(sort, value, c.card_ids, [card_name(c, i) for i in range(len(c.card_ids))])
     if sort == "tile":
         return _named(sort, value, c.tile_ids, c.tile_ids)
@@ -480,11 +501,11 @@ def _cell(text: str, value: str) -> Thing | str:
 
 
 def _area(s: Northgard, sort: str, value: str) -> Thing | str:
-    areas = [area for area in range(len(s.terr)) if s.terr[area] >= 0]
-    if value.isdecimal() and int(value) in areas:
+    if value.isdecimal() and int(value) < len(s.terr) and s.terr[int(value)] >= 0:
         return Thing(sort, s.terr[int(value)] if sort == "territory" else int(value))
     if value.lstrip("-").isdecimal() or sort == "space":
         return f"There is no {sort} '{value}' on the map; it has {count(len(s.slot_tile), 'tile')} so far."
+    areas = [area for area in range(len(s.terr)) if s.terr[area] >= 0]
     names = {plain(territory_name(s.content, area)): area for area in areas}
     wanted = plain(value)
     if wanted in names:
