@@ -58,7 +58,15 @@ from meadhall.empires.empire import is_field_kind, is_host
 from meadhall.empires.events import raise_event, run_effects
 from meadhall.empires.payment import why_cost
 from meadhall.empires.state import EmpiresState
-from meadhall.empires.waiting import after_window, carried_out, qualifies, why_not_resolvable
+from meadhall.empires.waiting import (
+    BUILT_FIELD,
+    BUILT_NOT,
+    BUILT_UPGRADE,
+    after_window,
+    carried_out,
+    qualifies,
+    why_not_resolvable,
+)
 from meadhall.empires.zones import announce, draw, gain, insert, settle
 
 MAX_PERFORMED = 50  # E.PAWN.18
@@ -105,17 +113,18 @@ def why_window(s: EmpiresState, f: Frame, action: int) -> int:
     if (c.require[design] >> tile) & 1 == 0:
         return R_OTHER_TILE
     kind = c.kind[design]
-    field = 0
+    built = BUILT_NOT
     if attach:
         if kind != UPGRADE and kind != DUAL:
             return R_OTHER
         if not has_host(s, seat, design):
             return R_NO_HOST
+        built = BUILT_UPGRADE
     elif kind == UPGRADE:
         return R_NO_HOST if not has_host(s, seat, design) else R_OTHER
     elif kind == FIELD or kind == DUAL:
-        field = 1
-    if not after_window(s, seat, tile, design, field):
+        built = BUILT_FIELD
+    if not after_window(s, seat, tile, design, built):
         return R_MUST_FIELD if tile == HARVEST else R_WAITING  # E.BOOST.10
     return R_OK
 
@@ -177,12 +186,14 @@ def step_declare(s: EmpiresState, f: Frame) -> None:
         f.step = 1
         if choice >= A_ATTACH and choice < A_ATTACH + DESIGNS:
             f.items = [choice - A_ATTACH]
+            announce(s, seat, f.items[0])  # open to all while its host is chosen (E.HIDDEN.14)
         elif choice != A_NOTHING:
             design = choice - A_CARD
             if s.content.kind[design] == BOOST:
                 f.c = s.content.after[design]
                 s.push(OP_BOOST, seat).a = design
             else:
+                announce(s, seat, design)
                 build_field(s, seat, design, -1)
             return
     if f.step == 1:
@@ -223,9 +234,8 @@ def step_declare(s: EmpiresState, f: Frame) -> None:
 
 
 def build_field(s: EmpiresState, seat: int, design: int, host: int) -> None:
-    """A Field, upgrade or dual goes from hand into the Empire."""
-    s.hands[seat].remove(design)
-    s.learn()
+    """An announced Field, upgrade or dual goes into the Empire."""
+    settle(s, seat, design)
     start_enter(s, seat, design, EV_OF_FIELD, host)
 
 

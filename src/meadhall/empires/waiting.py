@@ -1,5 +1,7 @@
 """Declared actions: whether they can be resolved, and keeping those that wait possible (E.PAWN.12, E.BOOST.10-12)."""
 
+from typing import Final
+
 from meadhall.empires.codes import (
     CONSTRUCT,
     COST_EMPIRE,
@@ -24,10 +26,13 @@ from meadhall.empires.codes import (
     SAIL,
     SHIP,
 )
-from meadhall.empires.empire import is_field_kind, is_host, matches
+from meadhall.empires.empire import count_cards, is_field_kind, is_host, matches, matches_card
 from meadhall.empires.state import EmpiresState
 
-WAITS_BELOW = 2  # steps of OP_DECLARE before the action itself is resolved
+BUILT_NOT: Final = 0  # how a window card is used: a Boost, or built as a Field or as an upgrade
+BUILT_FIELD: Final = 1
+BUILT_UPGRADE: Final = 2
+WAITS_BELOW: Final = 2  # steps of OP_DECLARE before the action itself is resolved
 
 
 def why_not_resolvable(s: EmpiresState, seat: int, tile: int) -> int:
@@ -60,13 +65,33 @@ def carried_out(s: EmpiresState, seat: int, tile: int) -> bool:
     return why_not_resolvable(s, seat, tile) == R_OK
 
 
-def after_window(s: EmpiresState, seat: int, tile: int, design: int, field: int) -> bool:
-    """Whether the declared action could follow directly on a window card (E.BOOST.10)."""
+def after_window(s: EmpiresState, seat: int, tile: int, design: int, built: int) -> bool:
+    """Whether the declared action could follow directly on a window card (E.BOOST.10).
+
+    The card counts as gone from the hand and, if it is built as a Field or upgrade, as being in the Empire.
+    """
     if tile == CONSTRUCT:
-        return can_construct(s, seat, design, 0, -1, 0, 0, -1)
+        if can_construct(s, seat, design, 0, -1, 0, 0, -1):
+            return True
+        return built != BUILT_NOT and can_construct_with(s, seat, design, 1 if built == BUILT_UPGRADE else 0)
     if tile == HARVEST:
-        return field == 1 or can_harvest(s, seat, -1, 0, 0, -1)
+        return built == BUILT_FIELD or can_harvest(s, seat, -1, 0, 0, -1)
     return why_not_resolvable(s, seat, tile) == R_OK
+
+
+def can_construct_with(s: EmpiresState, seat: int, field: int, attached: int) -> bool:
+    """Whether CONSTRUCT could build some other hand card once a Field of the window is there to be discarded for it."""
+    c = s.content
+    hand = s.hands[seat]
+    for design in hand:
+        if not qualifies(s, design):
+            continue
+        cost = c.costs[c.cost[design]]
+        more = 1 if matches_card(c, field, attached, field, cost[COST_EMPIRE_OF]) else 0
+        enough = count_cards(s, seat, cost[COST_EMPIRE_OF], -1) + more >= cost[COST_EMPIRE]
+        if enough and len(hand) - 2 >= cost[COST_HAND]:
+            return True
+    return False
 
 
 def qualifies(s: EmpiresState, design: int) -> bool:

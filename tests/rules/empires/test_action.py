@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.core.rng import Rng
 from meadhall.empires import declare, turn
 from meadhall.empires.codes import PERFORMED, R_GUARD, TAKEN
 from meadhall.empires.location import why_use
@@ -471,3 +472,45 @@ def test_sailing_sets_off_no_feature_on_pillage_or_conquest() -> None:
         .pick("@sail", "cargo:raze")
     )
     t.has("ulaf", vp=0, gold=0)
+
+
+@pytest.mark.rule("E.BOOST.10", "E.CONSTRUCT.6")
+def test_a_field_of_the_window_counts_as_being_in_the_empire() -> None:
+    outpost = {"kind": "location", "type": "camp", "cost": {"empire": {"n": 1, "of": {"type": "land"}}}}
+    dyke = {"kind": "field", "type": "land", "require": "construct", "goods": {"stone": 1}}
+    cards = {"nanurjuk.new_outpost": outpost, "nanurjuk.moving_herd": dyke}
+    t = table("nanurjuk", "ulaf", cards=cards).without("nanurjuk", "caribou_range", "cairn_field", "seal_hole")
+    t.empire("nanurjuk", "moving_herd").hand("nanurjuk", "new_outpost", "moving_herd").turn("nanurjuk").pick(
+        "@construct"
+    )
+    assert t.options == ["nothing", "+moving_herd"]
+    t.pick("+moving_herd").only("nanurjuk", stone=1)
+    assert t.asked == "nanurjuk discard-empire" and len(t.options) == 2
+
+
+@pytest.mark.rule("E.HIDDEN.14", "E.DECIDE.8")
+def test_an_upgrade_is_announced_before_its_host_is_chosen() -> None:
+    t = table("heidel", "ulaf").empire("heidel", "birch_clearing").hand("heidel", "hops_terrace").turn("heidel")
+    t.pick("@harvest", "^hops_terrace")
+    assert t.asked == "heidel host" and t.in_hand("heidel") == []
+    for seed in range(20):
+        world = t.s.clone()
+        world.redact(1)
+        dealer = Rng()
+        dealer.seed(seed)
+        world.deal(dealer)
+        world.apply(world.legal()[0])
+        assert world.check() == ""
+
+
+@pytest.mark.rule("E.DECIDE.15")
+def test_an_optional_payment_is_asked_before_each_repetition() -> None:
+    t = table("mackinnon", "ulaf").hand("mackinnon", "golden_handshake", "royal_mint").supply("mackinnon", gold=2)
+    t.turn("mackinnon").pick("@construct", "+golden_handshake")
+    assert (t.asked, t.options) == ("mackinnon may", ["no", "yes"])
+    t.pick("yes").has("mackinnon", vp=2, gold=1)
+    assert t.asked == "mackinnon may"
+    t.pick("yes").has("mackinnon", vp=4, gold=0)
+    assert t.asked == "ulaf turn"  # a third time cannot be paid, so it is not asked
+    no = table("mackinnon", "ulaf").hand("mackinnon", "golden_handshake", "royal_mint").supply("mackinnon", gold=2)
+    no.turn("mackinnon").pick("@construct", "+golden_handshake", "no").has("mackinnon", vp=0, gold=2)

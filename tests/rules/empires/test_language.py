@@ -191,8 +191,8 @@ def test_effects_nest_four_deep_at_most(tmp_path: Path) -> None:
 
 @pytest.mark.rule("E.HOUSE.1")
 def test_an_owner_can_play_other_cards(tmp_path: Path) -> None:
-    own = folder(tmp_path, "ulaf", 'name = "Drakkar", kind = "location", type = "longship", copies = 3, cost = { wood = 1 }',
-                 'name = "Knarr", kind = "location", type = "longship", copies = 3, cost = { wood = 3 }')  # fmt: skip
+    old = 'name = "Drakkar", kind = "location", type = "longship", copies = 3, cost = { wood = 1 }'
+    own = folder(tmp_path, "ulaf", old, old.replace("Drakkar", "Knarr").replace("wood = 1", "wood = 3"))
     content = GAME.content(own)
     assert "Knarr" in content.names and content.digest != CONTENT.digest
     (Path(own) / "mine.toml").write_text(
@@ -398,3 +398,32 @@ def test_a_large_cost_is_paid_in_pieces() -> None:
 def test_replaced_cards_pass_the_linter_they_are_made_for() -> None:
     content = with_cards({"ulaf.treasury": SHOP | {"bonus": POINT}})
     assert content.texts[content.ids.index("ulaf.treasury")] == "Bonus: gain 1 VP."
+
+
+@pytest.mark.rule("E.LANG.1", "E.LANG.10")
+def test_the_examples_of_the_documentation_are_cards_of_the_house_set() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "card-language.md").read_text("utf-8")
+    blocks = re.findall(r"```toml\n(\[\[card\]\].*?)```", page, flags=re.DOTALL)
+    assert len(blocks) == 10
+    known = {card.id: card for _, clan in house().clans for card in clan.card} | {
+        card.id: card for card in house().islands
+    }
+    for block in blocks:
+        card = msgspec.toml.decode(block, type=schema.IslandFile).card[0]
+        assert card == msgspec.structs.replace(known[card.id], src="house")
+    for op in (
+        "gain",
+        "choose",
+        "may",
+        "if",
+        "perform",
+        "harvest",
+        "build",
+        "assign",
+        "release",
+        "retrieve",
+        "unexhaust",
+    ):
+        assert f"`{op}`" in page
+    for kind in schema.Card.__struct_fields__:
+        assert f"`{kind}`" in page or f"{kind} = " in page, kind
