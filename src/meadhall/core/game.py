@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from meadhall.core.errors import IllegalOption, UndoError
@@ -94,7 +94,7 @@ class Observation:
     """What one seat knows, and nothing else: plain data, the question, and worlds that could be the real one."""
 
     def __init__(self, setup: Setup, redacted: State, viewer: int, lines: tuple[Line, ...] = ()) -> None:
-        self._setup = setup
+        self._setup = replace(setup, seed=0)  # nobody who is shown this can work out what was dealt
         self._state = redacted
         self.seat = viewer
         self.log = lines
@@ -240,11 +240,11 @@ class Game:
         """Take back the last decision of the seat that made it, as far as nothing was revealed (see DESIGN, Undo)."""
         if not self._past:
             raise UndoError("There is nothing to take back: something was revealed, rolled or decided by another seat.")
-        self.state, length = self._past.pop()
+        past, length = self._past.pop()
+        self.state = past.clone()  # clones of this game may go back to the same position
         self.decisions.pop()
         del self._lines[length:]
         self.state.tracing = True
-        self.state.events = []
 
     def clone(self) -> Game:
         """An independent copy of the game."""

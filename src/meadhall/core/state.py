@@ -89,6 +89,7 @@ class State:
     def __init__(self) -> None:
         self.players: int = 0
         self.to_move: int = NOBODY  # the seat that is asked; NOBODY when the game is over
+        self.actor: int = NOBODY  # the seat that decided last
         self.kind: int = 0  # which question
         self.options: list[int] = []  # the legal answers; never changed in place, so clones share it
         self.answer: int = -1
@@ -146,6 +147,7 @@ class State:
         """Answer the pending question and run on to the next one."""
         if self.to_move < 0 or action not in self.options:
             raise IllegalAction(f"Action {action} is not on offer.")
+        self.actor = self.to_move
         self.to_move = NOBODY
         self.answer = action
         self.run()
@@ -178,12 +180,19 @@ class State:
         self.answer = -1
         return answer
 
-    def reask(self) -> None:
-        """Ask the pending question again, with options recomputed from the table as it is now."""
+    def reask(self) -> bool:
+        """Ask the pending question again, with options recomputed from the table as it is now.
+
+        False if the table as it is now leaves nothing to ask here; then the position is spoilt.
+        """
         self.to_move = NOBODY
         self.answer = -1
         self.options = []
-        self.run()
+        try:
+            self.step(self.stack[-1])
+        except IllegalAction:  # a question without options
+            return False
+        return self.to_move >= 0
 
     def push(self, op: int, seat: int) -> Frame:
         """Start a routine on top of the present one."""
@@ -251,6 +260,7 @@ class State:
         """Take over the common part from another position."""
         self.players = other.players
         self.to_move = other.to_move
+        self.actor = other.actor
         self.kind = other.kind
         self.options = other.options
         self.answer = other.answer
@@ -266,6 +276,7 @@ class State:
         """Write the common part."""
         p.put(self.players)
         p.put(self.to_move)
+        p.put(self.actor)
         p.put(self.kind)
         p.puts(self.options)
         p.put(self.answer)
@@ -280,6 +291,7 @@ class State:
         """Read the common part."""
         self.players = u.take()
         self.to_move = u.take()
+        self.actor = u.take()
         self.kind = u.take()
         self.options = u.takes()
         self.answer = u.take()
@@ -293,8 +305,8 @@ class State:
         self.over = u.take() == 1
 
     def redact_base(self, viewer: int) -> None:
-        """Hide the random stream and, from all but the seat asked, the options."""
+        """Hide the random stream and, from all but the seat asked, the options; sorted, they tell no order of drawing."""
         self.rng.set_words([0, 0, 0, 0])
         self.knowledge = 0
-        if viewer != self.to_move:
-            self.options = []
+        self.actor = NOBODY  # a question may have been put to somebody in secret
+        self.options = sorted(self.options) if viewer == self.to_move else []

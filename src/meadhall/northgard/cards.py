@@ -80,6 +80,7 @@ def discard_from_hand(s: Northgard, p: int, card: int) -> None:
     """A hand card goes to its owner's discard pile, face up (N.DECK.9)."""
     s.hand[p].remove(card)
     s.discard[p].append(card)
+    s.learn()
     if s.tracing:
         s.emit(EV_DISCARD, [p, card])
 
@@ -128,6 +129,7 @@ def step_draw(s: Northgard, f: Frame) -> None:
             card = s.take() - A_CARD
             f.items.remove(card)
             s.discard[p].append(card)
+            s.learn()
             f.b -= 1
             if s.tracing:
                 s.emit(EV_DISCARD, [p, card])

@@ -266,6 +266,8 @@ def step_place(s: Northgard, f: Frame) -> None:
         return
     rot = s.take() - A_ROTATION
     slot = land.place(s, f.a, f.c, rot)
+    if land.is_setup(f.b):
+        s.learn()  # a tile of a hidden hand is shown (N.HIDDEN.12)
     if s.tracing:
         s.emit(EV_PLACE_TILE, [p, f.a, f.c, rot, slot])
     s.pop()

@@ -39,6 +39,11 @@ BY_SETUP: Final = 3  # next to any tile (N.SETUP.14)
 BY_SECOND_CHANCE: Final = 4  # next to any tile, with a neutral area (N.ENDYEAR.5)
 
 
+def is_setup(mode: int) -> bool:
+    """Whether a tile is laid during setup, from a hidden hand."""
+    return mode == BY_SETUP_FIRST or mode == BY_SETUP
+
+
 def cell_of(x: int, y: int) -> int:
     """The number of a cell; (0, 0) is Start."""
     return CENTRE + y * GRID + x
@@ -380,7 +385,7 @@ def why_fit(s: Northgard, tile: int, rot: int, mode: int, around: list[int]) -> 
         ends = around[4 + corner]
         if ends >= 0 and ends + c.corner_end[sides + corner] == 1:
             return R_CORNER
-    setup = mode == BY_SETUP or mode == BY_SETUP_FIRST
+    setup = is_setup(mode)
     needs_empty = setup or mode == BY_SECOND_CHANCE
     held_sides = 0
     for side in range(4):

@@ -1,24 +1,33 @@
 """Who knows what (section HIDDEN): redact a position for a viewer, and deal worlds that this viewer holds possible.
 
 A redacted position is a position with everything the viewer cannot know laid in one fixed order. Hidden are: other
-hands and the unknown part of all draw piles (per player one pool), cards being drawn by others, the order of the tile
-pile (with other tile hands, one pool), the order of the Development deck and which cards were left out, the random
-stream, and the reply window. Fame totals are not shown in views, but every gain was public, so they stay.
+hands and the unknown part of all draw piles (per player one pool), cards being drawn by others, a card or tile that
+another seat has picked out but not yet shown, the order of the tile pile (with other tile hands, one pool), the order
+of the Development deck and which cards were left out, the random stream, and the reply window. Fame totals are not
+shown in views, but every gain was public, so they stay.
+
+Redacting lays each pool in sorted order, dealing lays it in random order, by the same functions.
 """
 
 from typing import Final
 
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame
+from meadhall.northgard import land
 from meadhall.northgard.cards import KNOWN_TO_ALL, KNOWN_TO_OWNER, UNKNOWN
 from meadhall.northgard.codes import (
+    A_UPGRADE,
     F_DRAW,
     F_OPTION,
+    F_PLACE,
     F_RAPACIOUS,
     F_REPLY,
+    F_SETUP,
     F_SPY,
     K_HAND_CARD,
+    K_SETUP_SWAP,
     K_TURN,
+    V_UPGRADE_OUT,
 )
 from meadhall.northgard.ops import SET_EARLY
 from meadhall.northgard.state import Northgard
@@ -66,94 +75,83 @@ def known_run(s: Northgard, viewer: int, p: int) -> int:
     return n
 
 
-def redact(s: Northgard, viewer: int) -> None:
-    """Lay everything the viewer cannot know in canonical order, in place."""
-    asked = s.to_move
-    for p in range(s.players):
-        hide_cards(s, viewer, p)
-    hide_tiles(s, viewer)
-    hide_deck(s)
-    hide_window(s, viewer)
-    s.redact_base(viewer if viewer == asked else -9)
-    s.viewer = viewer
+def known_pick(s: Northgard, viewer: int, p: int) -> int:
+    """The one card of p's hand that the viewer knows because it picked it by Rapacious Exploitation; -1: none."""
+    f = secret_pick(s)
+    return f.c if f is not None and f.b == p and f.seat == viewer else -1
 
 
-def hide_cards(s: Northgard, viewer: int, p: int) -> None:
-    """One player's hand, draw pile and freshly drawn cards."""
-    f = drawn_frame(s, p)
-    run = known_run(s, viewer, p)
-    cut = len(s.draw[p]) - run
-    pool = s.draw[p][:cut]
-    open_hand = sees_hand(s, viewer, p)
-    pick = secret_pick(s)
-    picked = -1
-    if pick is not None and pick.b == p and pick.c in s.hand[p] and not open_hand:
-        if viewer == pick.seat:
-            picked = pick.c  # the picker knows this one card of the hand
-        else:
-            pick.c = 0
-    if open_hand:
-        s.hand[p].sort()
-    else:
-        if picked >= 0:
-            s.hand[p].remove(picked)
+def hidden_cards(s: Northgard, viewer: int, p: int) -> list[int]:
+    """The cards of p whose place the viewer does not know."""
+    pool = s.draw[p][: len(s.draw[p]) - known_run(s, viewer, p)]
+    if not sees_hand(s, viewer, p):
         pool.extend(s.hand[p])
+        f = drawn_frame(s, p)
         if f is not None:
             pool.extend(f.items)
-    if f is not None and open_hand:
-        f.items.sort()
-    pool.sort()
-    marks = s.known[p]
-    for i in range(len(marks)):
-        if i < cut:
-            marks[i] = UNKNOWN
-        elif viewer != p:
-            marks[i] = KNOWN_TO_ALL
-    at = 0
-    for i in range(cut):
-        s.draw[p][i] = pool[at]
-        at += 1
-    if not open_hand:
-        for i in range(len(s.hand[p])):
-            s.hand[p][i] = pool[at]
-            at += 1
-        if picked >= 0:
-            s.hand[p].append(picked)
-        if f is not None:
-            for i in range(len(f.items)):
-                f.items[i] = pool[at]
-                at += 1
-        for g in s.stack:  # the card meant for Wait, Replace, Remove or Upgrade while its fate is asked
-            if g.op == F_OPTION and g.seat == p and g.step > 0:
-                g.b = 0
-    s.discard[p].sort()
+        pick = known_pick(s, viewer, p)
+        if pick >= 0:
+            pool.remove(pick)
+    return pool
 
 
-def hide_tiles(s: Northgard, viewer: int) -> None:
-    """The tile pile and other players' tile hands are one pool (N.HIDDEN.12)."""
+def lay_cards(s: Northgard, viewer: int, p: int, pool: list[int]) -> None:
+    """Lay p's hidden cards back: draw pile, hand, freshly drawn cards."""
+    at = len(s.draw[p]) - known_run(s, viewer, p)
+    for i in range(at):
+        s.draw[p][i] = pool[i]
+    if sees_hand(s, viewer, p):
+        return
+    pick = known_pick(s, viewer, p)
+    size = len(s.hand[p]) - (0 if pick < 0 else 1)
+    s.hand[p] = pool[at : at + size]
+    if pick >= 0:
+        s.hand[p].append(pick)
+    f = drawn_frame(s, p)
+    if f is not None:
+        f.items = pool[at + size :]
+
+
+def sees_tiles(s: Northgard, viewer: int, p: int) -> bool:
+    """Whether the viewer sees the tile hand of p; one without a place is shown to all (N.SETUP.19)."""
+    return viewer == p or (s.kind == K_SETUP_SWAP and s.to_move == p)
+
+
+def hidden_place(s: Northgard, viewer: int) -> Frame | None:
+    """The frame in which another seat lays a setup tile that it has not shown yet (N.HIDDEN.12)."""
+    for f in s.stack:
+        if f.op == F_PLACE and f.seat != viewer and land.is_setup(f.b):
+            return f
+    return None
+
+
+def hidden_tiles(s: Northgard, viewer: int) -> list[int]:
+    """The tiles whose place the viewer does not know (N.HIDDEN.12)."""
     pool = s.pile.copy()
     for p in range(len(s.tile_hand)):
-        if p != viewer:
+        if not sees_tiles(s, viewer, p):
             pool.extend(s.tile_hand[p])
-        else:
-            s.tile_hand[p].sort()
-    pool.sort()
-    at = 0
-    for i in range(len(s.pile)):
-        s.pile[i] = pool[at]
-        at += 1
+    f = hidden_place(s, viewer)
+    if f is not None:
+        pool.append(f.a)
+    return pool
+
+
+def lay_tiles(s: Northgard, viewer: int, pool: list[int]) -> None:
+    """Lay the hidden tiles back: pile, tile hands, the tile about to be laid."""
+    at = len(s.pile)
+    s.pile = pool[:at]
     for p in range(len(s.tile_hand)):
-        if p != viewer:
-            for i in range(len(s.tile_hand[p])):
-                s.tile_hand[p][i] = pool[at]
-                at += 1
-
-
-def hide_deck(s: Northgard) -> None:
-    """The Development deck and the cards left out: one pool per set, by their place (N.HIDDEN.11)."""
-    pool = s.dev + s.unseen
-    pool.sort()
-    lay_deck(s, pool)
+        if not sees_tiles(s, viewer, p):
+            size = len(s.tile_hand[p])
+            s.tile_hand[p] = pool[at : at + size]
+            at += size
+    f = hidden_place(s, viewer)
+    if f is not None:
+        f.a = pool[at]
+        for g in s.stack:
+            if g.op == F_SETUP:
+                g.c = f.a
 
 
 def lay_deck(s: Northgard, pool: list[int]) -> None:
@@ -169,135 +167,116 @@ def lay_deck(s: Northgard, pool: list[int]) -> None:
     s.unseen = pool
 
 
-def hide_window(s: Northgard, viewer: int) -> None:
-    """The reply window is invisible to all but the seat asked (N.HIDDEN.14)."""
-    if len(s.stack) > 0 and s.stack[-1].op == F_REPLY and s.to_move >= 0 and viewer != s.to_move:
+# -- redacting ----------------------------------------------------------------------------------------------------------
+
+
+def redact(s: Northgard, viewer: int) -> None:
+    """Lay everything the viewer cannot know in canonical order, in place."""
+    for p in range(s.players):
+        hide_cards(s, viewer, p)
+    tiles = hidden_tiles(s, viewer)
+    tiles.sort()
+    lay_tiles(s, viewer, tiles)
+    laying = hidden_place(s, viewer)
+    if laying is not None:
+        laying.c = 0  # the cell would tell of the tile
+    for p in range(len(s.tile_hand)):
+        s.tile_hand[p].sort()
+    deck = s.dev + s.unseen
+    deck.sort()
+    lay_deck(s, deck)
+    asked = s.to_move
+    if asked >= 0 and asked != viewer and s.stack[-1].op == F_REPLY:  # N.HIDDEN.14
         s.stack[-1].b = 1
         s.to_move = s.stack[-1].seat
         s.kind = K_TURN
+    s.redact_base(viewer if viewer == asked else -9)
+    s.viewer = viewer
+
+
+def hide_cards(s: Northgard, viewer: int, p: int) -> None:
+    """One player's hand, draw pile, freshly drawn cards, and the card it has picked out for something."""
+    pool = hidden_cards(s, viewer, p)
+    pool.sort()
+    cut = len(s.draw[p]) - known_run(s, viewer, p)
+    lay_cards(s, viewer, p, pool)
+    marks = s.known[p]
+    for i in range(len(marks)):
+        if i < cut:
+            marks[i] = UNKNOWN
+        elif viewer != p:
+            marks[i] = KNOWN_TO_ALL
+    s.discard[p].sort()
+    if sees_hand(s, viewer, p):
+        s.hand[p].sort()
+        own = drawn_frame(s, p)
+        if own is not None:
+            own.items.sort()
+        return
+    for f in s.stack:
+        if f.op == F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
+            f.c = 0
+        elif f.op == F_OPTION and f.seat == p and f.a == A_UPGRADE and f.step > 0:
+            f.b = 0
+            f.c = 0
+
+
+# -- dealing ------------------------------------------------------------------------------------------------------------
 
 
 def deal(s: Northgard, rng: Rng) -> None:
     """Deal the unknown parts of a redacted position at random; the same question must be pending afterwards."""
     viewer = s.viewer
-    asked = s.to_move
-    kind = s.kind
-    over = s.over
     s.viewer = -2
-    window = not over and reply_hidden(s)
-    deal_tiles(s, viewer, rng)
-    pool = s.dev + s.unseen
-    rng.shuffle(pool)
-    lay_deck(s, pool)
-    if over or asked < 0:
-        for p in range(s.players):
-            deal_cards(s, viewer, p, rng)
-        return
-    base = s.clone() if asked != viewer else s
+    deck = s.dev + s.unseen
+    rng.shuffle(deck)
+    lay_deck(s, deck)
+    window = not s.over and s.stack[-1].op == F_REPLY and len(s.options) == 0
     for _ in range(TRIES):
+        tiles = hidden_tiles(s, viewer)
+        rng.shuffle(tiles)
+        lay_tiles(s, viewer, tiles)
+        possible = deal_cell(s, viewer, rng)
         for p in range(s.players):
-            deal_cards(s, viewer, p, rng)
-        if asked == viewer and not window:
+            pool = hidden_cards(s, viewer, p)
+            rng.shuffle(pool)
+            lay_cards(s, viewer, p, pool)
+            if not sees_hand(s, viewer, p) and not deal_picks(s, viewer, p, rng):
+                possible = False
+        if not possible:
+            continue
+        if s.over or (s.to_move == viewer and not window):
             return
-        if window:
-            hold_reply(s)
-        s.reask()
-        if window:
-            if s.stack[-1].op == F_REPLY and s.to_move >= 0:
-                return
-        elif s.to_move == asked and s.kind == kind and len(s.stack) == len(base.stack):
+        world = s.clone()
+        if world.reask() and (window or (world.to_move == s.to_move and world.kind == s.kind)):
+            s.to_move = world.to_move
+            s.kind = world.kind
+            s.options = world.options
+            s.stack = world.stack
             return
-        restore(s, base)
     raise ValueError("No world fits this observation.")
 
 
-def reply_hidden(s: Northgard) -> bool:
-    """Whether a reply window is open that the viewer cannot see."""
-    return len(s.stack) > 0 and s.stack[-1].op == F_REPLY and len(s.options) == 0 and s.to_move >= 0
+def deal_cell(s: Northgard, viewer: int, rng: Rng) -> bool:
+    """A cell for a setup tile that another seat has not shown yet, if it has chosen one; False if there is none."""
+    f = hidden_place(s, viewer)
+    if f is not None and f.step == 1:
+        cells = land.legal_cells(s, f.seat, f.a, f.b)
+        if len(cells) == 0:
+            return False
+        f.c = cells[rng.below(len(cells))]
+    return True
 
 
-def restore(s: Northgard, base: Northgard) -> None:
-    """Back to the position before a deal that did not lead to the pending question."""
-    other = base.clone()
-    s.copy_base(other)
-    s.draw = other.draw
-    s.known = other.known
-    s.hand = other.hand
-    s.active = other.active
-    s.discard = other.discard
-    s.upgrades = other.upgrades
-    s.played = other.played
-    s.tile_hand = other.tile_hand
-    s.res = other.res
-    s.fame = other.fame
-    s.removed = other.removed
-    s.display = other.display
-    s.pile = other.pile
-    s.dev = other.dev
-    s.done = other.done
-
-
-def deal_cards(s: Northgard, viewer: int, p: int, rng: Rng) -> None:
-    """Deal one player's unknown cards to draw pile, hand and freshly drawn cards."""
-    f = drawn_frame(s, p)
-    cut = len(s.draw[p]) - known_run(s, viewer, p)
-    pool = s.draw[p][:cut]
-    hidden = not (viewer == p or s.over or (viewer == s.to_move and hand_shown_to(s) == p))
-    pick = secret_pick(s)
-    picked = -1
-    if pick is not None and pick.b == p and hidden and viewer == pick.seat:
-        picked = pick.c
-    if hidden:
-        if picked >= 0:
-            s.hand[p].remove(picked)
-        pool.extend(s.hand[p])
-        if f is not None:
-            pool.extend(f.items)
-    rng.shuffle(pool)
-    at = 0
-    for i in range(cut):
-        s.draw[p][i] = pool[at]
-        at += 1
-    if hidden:
-        for i in range(len(s.hand[p])):
-            s.hand[p][i] = pool[at]
-            at += 1
-        if picked >= 0:
-            s.hand[p].append(picked)
-        if f is not None:
-            for i in range(len(f.items)):
-                f.items[i] = pool[at]
-                at += 1
-        if pick is not None and pick.b == p and viewer != pick.seat:
-            pick.c = s.hand[p][rng.below(len(s.hand[p]))]
-        for g in s.stack:
-            if g.op == F_OPTION and g.seat == p and g.step > 0:
-                g.b = s.hand[p][rng.below(len(s.hand[p]))]
-
-
-def deal_tiles(s: Northgard, viewer: int, rng: Rng) -> None:
-    """Deal the unknown tiles to the pile and to other tile hands."""
-    pool = s.pile.copy()
-    for p in range(len(s.tile_hand)):
-        if p != viewer:
-            pool.extend(s.tile_hand[p])
-    rng.shuffle(pool)
-    at = 0
-    for i in range(len(s.pile)):
-        s.pile[i] = pool[at]
-        at += 1
-    for p in range(len(s.tile_hand)):
-        if p != viewer:
-            for i in range(len(s.tile_hand[p])):
-                s.tile_hand[p][i] = pool[at]
-                at += 1
-
-
-def hold_reply(s: Northgard) -> None:
-    """The window stands open, so whoever has Defensive Strategy holds it in hand: swap it in."""
-    reply = s.content.reply_card
-    for p in range(s.players):
-        if reply in s.draw[p] and len(s.hand[p]) > 0:
-            i = s.draw[p].index(reply)
-            s.draw[p][i] = s.hand[p][0]
-            s.hand[p][0] = reply
+def deal_picks(s: Northgard, viewer: int, p: int, rng: Rng) -> bool:
+    """Cards of p's hidden hand that have been picked out for something; False if this hand holds none that could be."""
+    for f in s.stack:
+        if f.op == F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
+            f.c = s.hand[p][rng.below(len(s.hand[p]))]
+        elif f.op == F_OPTION and f.seat == p and f.a == A_UPGRADE and f.step > 0:
+            f.b = s.hand[p][rng.below(len(s.hand[p]))]
+            free = f.b != s.content.unrest_card and s.v[V_UPGRADE_OUT] == 1
+            if f.step == 1 and not free:  # its fate would not be asked (N.DECIDE.7)
+                return False
+            f.c = rng.below(2) if f.step == 2 and free else 0
+    return True

@@ -256,7 +256,7 @@ def step_setup(s: Northgard, f: Frame) -> None:
                 if s.tracing:
                     s.emit(EV_TILE_HAND, [p] + s.tile_hand[p])
                 return
-            s.ask(p, K_SETUP_TILE, options)
+            s.ask_always(p, K_SETUP_TILE, options)  # not asking would tell of a hidden hand
             return
         f.c = s.take() - A_TILE
         s.tile_hand[p].remove(f.c)

@@ -130,6 +130,8 @@ def step_turn(s: Northgard, f: Frame) -> None:
             f.a = 1
         s.played[p].append(f.c)
         f.step = CHOOSE
+        if s.actor != p:
+            s.learn()  # whoever decided last sees by what follows whether p has another card to play
     if f.step == CHOOSE:
         if s.answer < 0:
             if f.b == 0:
@@ -147,6 +149,7 @@ def step_turn(s: Northgard, f: Frame) -> None:
             f.c = choice - A_CARD
             s.hand[p].remove(f.c)
             s.active[p].append(f.c)
+            s.learn()  # all see the card, and whether undo is offered must not tell if somebody could reply
             if s.tracing:
                 s.emit(EV_PLAY, [p, f.c])
             f.step = ANSWERED
@@ -200,6 +203,7 @@ def step_reply(s: Northgard, f: Frame) -> None:
             if s.answer < 0:
                 s.ask(q, K_REPLY, [A_REPLY, A_NO])
                 return
+            s.learn()
             if s.take() == A_REPLY:
                 s.hand[q].remove(reply)
                 s.active[q].append(reply)
@@ -283,6 +287,7 @@ def step_option(s: Northgard, f: Frame) -> None:
 def spend_card(s: Northgard, p: int, card: int, out: int) -> None:
     """A hand card goes to the active area without effect, or out of the game."""
     s.hand[p].remove(card)
+    s.learn()
     if out == 1:
         s.removed.append(card)
     else:

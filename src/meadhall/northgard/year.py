@@ -138,7 +138,7 @@ def start_year(s: Northgard) -> None:
             s.display.append(s.dev.pop())
         s.learn()
     else:
-        s.display = s.achievements
+        s.display = s.achievements.copy()  # clones share the row
         s.achievements = []
     if s.tracing:
         s.emit(EV_DISPLAY, s.display.copy())

@@ -1,0 +1,152 @@
+"""What must hold of every position of every game; each proof gives the first breach as a sentence, or an empty text.
+
+Games prove their own invariants in `State.check`. Here stands what the contract promises for all of them: bytes and
+clones are faithful, a dealt world is one its viewer could not tell from the real one, and undo takes nothing back that
+anybody has learnt. Soaks and tests share these proofs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from meadhall.core.packing import unpacker
+from meadhall.core.rng import Rng
+from meadhall.core.ruleset import Ruleset
+from meadhall.core.state import State
+
+TRIED = 24  # other answers tried in a dealt world before an answer of another seat counts as telling something
+
+
+def decode(rules: Ruleset, players: int, options: Mapping[str, Any], content: Any, data: bytes) -> State:
+    """A position from its bytes."""
+    state = rules.blank(players, options, content)
+    reader = unpacker(data)
+    state.unpack(reader)
+    reader.finish()
+    return state
+
+
+def bytes_breach(rules: Ruleset, players: int, options: Mapping[str, Any], content: Any, state: State) -> str:
+    """A position read back from its bytes is the same position."""
+    data = state.encode()
+    again = decode(rules, players, options, content, data)
+    if again.encode() != data:
+        return "A position read back from its bytes has other bytes."
+    return again.check()
+
+
+def clone_breach(state: State, rng: Rng) -> str:
+    """A clone has the same bytes, plays on the same, and leaves the original as it was."""
+    data = state.encode()
+    one = state.clone()
+    if one.encode() != data:
+        return "A clone has other bytes than its original."
+    if state.to_move < 0:
+        return ""
+    two = state.clone()
+    action = state.options[rng.below(len(state.options))]
+    one.apply(action)
+    two.apply(action)
+    if one.encode() != two.encode():
+        return f"Action {action} leads two clones of a position to different positions."
+    if state.encode() != data:
+        return f"Action {action}, played in a clone, has changed the original."
+    return ""
+
+
+def viewed(state: State, viewer: int) -> State:
+    """What a viewer knows of a position."""
+    seen = state.clone()
+    seen.redact(viewer)
+    return seen
+
+
+def worlds_breach(state: State, rng: Rng, samples: int) -> str:
+    """Worlds dealt from what each seat and a spectator know are sound, and look the same to that viewer."""
+    before = state.encode()
+    for viewer in range(-1, state.players):
+        seen = viewed(state, viewer)
+        data = seen.encode()
+        again = seen.clone()
+        again.redact(viewer)
+        if again.encode() != data:
+            return f"What viewer {viewer} knows changes when it is redacted once more."
+        for _ in range(samples):
+            world = seen.clone()
+            try:
+                world.deal(rng)
+            except ValueError as error:
+                return f"No world could be dealt for viewer {viewer}: {error}"
+            broken = world.check()
+            if broken:
+                return f"A world dealt for viewer {viewer} is unsound: {broken}"
+            if viewed(world, viewer).encode() != data:
+                return f"A world dealt for viewer {viewer} looks different to that viewer."
+            if viewer >= 0 and state.to_move == viewer:
+                if world.to_move != viewer or world.options != seen.options:
+                    return f"A world dealt for viewer {viewer} asks that viewer something else."
+                asked = world.clone()
+                if not asked.reask() or sorted(asked.options) != sorted(state.options):
+                    return f"The options of viewer {viewer} depend on what that viewer cannot know."
+    if state.encode() != before:
+        return "Looking at a position has changed it."
+    return ""
+
+
+def undo_breach(before: State, action: int, after: State, rng: Rng) -> str:
+    """If a decision can be taken back, nobody has learnt anything by it.
+
+    To the seat that decided: in every world it held possible, the same answer leads to what it sees now. To the others:
+    in every world they held possible, that answer leads to what they see now or, where it is not legal, another one.
+    Worlds in which another question would be open now are left out: whether a player has something left to do tells
+    the others a little about its hand, and that is no reveal.
+    """
+    actor = before.to_move
+    if after.knowledge != before.knowledge or after.over:
+        return ""
+    for viewer in range(-1, before.players):
+        now = viewed(after, viewer)
+        data = now.encode()
+        world = viewed(before, viewer)
+        world.deal(rng)
+        if viewer == actor:
+            if action not in world.options:
+                return f"Seat {viewer} could take back {action}, which is not legal in every world it held possible."
+            world.apply(action)
+            if viewed(world, viewer).encode() != data:
+                return f"Seat {viewer} could take back {action}, from which it has learnt something."
+            continue
+        answers = [action] if action in world.options else world.options[:TRIED]
+        same_question = False
+        for answer in answers:
+            other = world.clone()
+            other.apply(answer)
+            seen = viewed(other, viewer)
+            if seen.encode() == data:
+                break
+            if seen.to_move == now.to_move and seen.kind == now.kind:
+                same_question = True
+        else:
+            if same_question and (answers == [action] or len(world.options) <= TRIED):
+                return f"Seat {actor} could take back {action}, from which viewer {viewer} has learnt something."
+    return ""
+
+
+def replay_breach(
+    rules: Ruleset,
+    players: int,
+    seed: int,
+    options: Mapping[str, Any],
+    content: Any,
+    decisions: Sequence[int],
+    digests: Mapping[int, str],
+) -> str:
+    """Seed, setup and decisions lead to the same positions again; `digests` are by number of decisions made."""
+    state = rules.new(players, seed, options, content)
+    for number in range(len(decisions) + 1):
+        if number in digests and state.digest() != digests[number]:
+            return f"After {number} decisions the replayed game is at another position."
+        if number < len(decisions):
+            state.apply(decisions[number])
+    return ""
