@@ -92,7 +92,7 @@ def test_undo_gives_back_the_very_position(slug: str, players: int) -> None:
             stack.pop()
             undone += 1
             assert (game.state.encode(), len(game.log), len(game.decisions)) == stack[-1]
-    assert undone > 10
+    assert undone > 3
     # After all the going back, the decisions that are left still lead here.
     again = first(table)
     for decision in game.decisions:

@@ -305,7 +305,7 @@ class State:
         self.over = u.take() == 1
 
     def redact_base(self, viewer: int) -> None:
-        """Hide the random stream and, from all but the seat asked, the options; sorted, they tell no order of drawing."""
+        """Hide the random stream and, from all but the seat asked, the options; sorted, they tell nothing of draws."""
         self.rng.set_words([0, 0, 0, 0])
         self.knowledge = 0
         self.actor = NOBODY  # a question may have been put to somebody in secret

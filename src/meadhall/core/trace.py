@@ -8,8 +8,6 @@ True
 from __future__ import annotations
 
 import hashlib
-import json
-import sys
 
 from meadhall.core.packing import Packer
 from meadhall.core.registry import ruleset
@@ -40,10 +38,3 @@ def trace(slug: str, games: int, seed: int = 0, players: int | None = None) -> s
             state.apply(legal[chance.below(len(legal))])
         total.update(repr(state.returns()).encode())
     return total.hexdigest()
-
-
-if __name__ == "__main__":  # python -m meadhall.core.trace SLUG GAMES SEED: for comparing two installs
-    import meadhall
-
-    slug, games, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    print(json.dumps({"trace": trace(slug, games, seed), "compiled": meadhall.compiled}))

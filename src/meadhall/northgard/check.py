@@ -18,7 +18,6 @@ from meadhall.northgard.codes import (
     F_PLACE,
     F_WAYS,
     F_YEAR,
-    K_SETUP_TILE,
     K_TURN,
     V_VARIANT,
 )
@@ -96,7 +95,7 @@ def question(s: Northgard) -> str:
         return f"N.INV.23: seat {s.to_move} is asked, which is none of the {s.players} seats."
     if len(s.options) == 0:
         return f"N.INV.23: question {s.kind} offers no option."
-    if len(s.options) == 1 and s.kind != K_SETUP_TILE:
+    if len(s.options) == 1:
         return f"N.GEN.6: question {s.kind} was asked although it has a single option."
     seen: set[int] = set()
     for option in s.options:

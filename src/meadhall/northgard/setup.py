@@ -256,7 +256,7 @@ def step_setup(s: Northgard, f: Frame) -> None:
                 if s.tracing:
                     s.emit(EV_TILE_HAND, [p] + s.tile_hand[p])
                 return
-            s.ask_always(p, K_SETUP_TILE, options)  # not asking would tell of a hidden hand
+            s.ask(p, K_SETUP_TILE, options)
             return
         f.c = s.take() - A_TILE
         s.tile_hand[p].remove(f.c)
@@ -318,6 +318,7 @@ def step_setup(s: Northgard, f: Frame) -> None:
     f.items = []
     f.step = 0
     f.b += 1
+    s.learn()  # whether the next player is asked for a tile tells of that player's hidden hand
 
 
 def finish(s: Northgard) -> None:
