@@ -10,7 +10,7 @@ from meadhall.core.trace import trace
 from tests.properties.games import each_game
 
 ROOT = Path(__file__).resolve().parents[2]
-PLAIN = "import sys, meadhall.core.trace as t; print(meadhall.compiled, t.trace(sys.argv[1], 3, 1))"
+PLAIN = "import sys, meadhall, meadhall.core.trace as t; print(meadhall.compiled, t.trace(sys.argv[1], 3, 1))"
 
 
 @each_game
