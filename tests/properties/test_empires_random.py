@@ -305,6 +305,9 @@ def test_records_replay_and_words_never_fail() -> None:
             for option in decision.options:
                 assert option.targets and option.rule.startswith("E.")
             refused(game, decision.seat)
+            seen = game.observe(decision.seat)
+            for option in decision.options[:8]:
+                assert seen.remark(option.id) == GAME.remark(game.state, option.id)
             game.play(rng.choice(decision.options))
         record = game.record()
         assert meadhall.core.records.last(record).state.encode() == game.state.encode()

@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import Any, Final
 
 from meadhall.empires import state as _state  # isort: skip  (first: the rules modules need its class)
-from meadhall.core.contentfiles import nearest
+from meadhall.core.contentfiles import Problem, nearest
 from meadhall.core.errors import SetupError
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
 from meadhall.empires import describe, loader, loglines, notation, reasons, score, setup, view
-from meadhall.empires.codes import ACTIONS, FINAL_ACTION, FINAL_EXPEDITION, FINAL_LIMIT
+from meadhall.empires.codes import ACTIONS, CLAN, FINAL_ACTION, FINAL_EXPEDITION, FINAL_LIMIT
 from meadhall.empires.content import Content
 
 EmpiresState = _state.EmpiresState
@@ -66,6 +66,16 @@ class EmpiresRules(Ruleset):
     def content(self, directory: str | None = None) -> Content:
         """The tables, packaged or from an owner's folder."""
         return _content(directory)
+
+    def lint(self, directory: str | None = None) -> list[Problem]:
+        """Mistakes of a content folder, with file, line and the nearest right word."""
+        return loader.lint(directory)
+
+    def faction(self, state: State, seat: int) -> str:
+        """The clan of a seat."""
+        s = _own(state)
+        clan = s.rows[seat][CLAN]
+        return s.content.clan_ids[clan] if clan >= 0 else ""
 
     def _check_value(self, spec: OptionSpec, value: Any) -> None:
         """Clans and scenarios of an owner's folder are known only with its content: `blank` checks their names."""
@@ -141,6 +151,14 @@ class EmpiresRules(Ruleset):
     def reason(self, state: State, seat: int, name: str) -> Reason | None:
         """Why a thing is not on offer."""
         return reasons.reason(_own(state), seat, name)
+
+    def preview(self, state: State, action: int) -> dict[str, Any] | None:
+        """What an option would bring and cost, as plain data."""
+        return describe.preview(_own(state), action)
+
+    def remark(self, state: State, action: int) -> str:
+        """A preview in a few words."""
+        return describe.remark(_own(state), action)
 
     def line(self, state: State, event: Sequence[int]) -> Line | None:
         """An event in words."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from meadhall.core.state import Frame
 from meadhall.empires.build import discount_on
-from meadhall.empires.cardtext import amount, both, capital
+from meadhall.empires.cardtext import NAMES, amount, both, capital
 from meadhall.empires.codes import (
     A_ATTACH,
     A_CARD,
@@ -95,15 +97,18 @@ from meadhall.empires.codes import (
     Q_WIDTH,
     RAZE_BIT,
     RESOURCES,
+    SPENT,
     TILE_IDS,
     TILES,
     TOKENS,
+    VP,
     WHAT_IDS,
     WORKER,
 )
 from meadhall.empires.effects import node_of
 from meadhall.empires.empire import find, modifier
 from meadhall.empires.payment import PAYMENT_LIST
+from meadhall.empires.score import final_score
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.turn import pawn_food
 
@@ -619,3 +624,33 @@ def declared(s: EmpiresState) -> int:
 def cargo_list(cargo: int) -> list[str]:
     """Cargo as plain data."""
     return (["fish"] if cargo & FISH_BIT else []) + (["raze"] if cargo & RAZE_BIT else [])
+
+
+# -- what an option leads to -------------------------------------------------------------------------------------------
+
+
+def preview(s: EmpiresState, action: int) -> dict[str, Any] | None:
+    """What the seat asked would gain and lose up to the next question; None if chance or hidden cards come into it."""
+    if action not in s.options:
+        return None
+    seat = s.to_move
+    after = s.clone()
+    after.apply(action)
+    if after.knowledge != s.knowledge:
+        return None
+    row, then = s.rows[seat], after.rows[seat]
+    changes = {WHAT_IDS[kind]: then[kind] - row[kind] for kind in range(VP + 1) if then[kind] != row[kind]}
+    if then[SPENT] != row[SPENT]:
+        changes["spent"] = then[SPENT] - row[SPENT]
+    if not changes:
+        return None
+    return {"changes": changes, "score": final_score(after, seat) - final_score(s, seat)}
+
+
+def remark(s: EmpiresState, action: int) -> str:
+    """A preview in a few words: '-2 Wood, +1 VP'."""
+    data = preview(s, action)
+    if data is None:
+        return ""
+    names = {**NAMES, "spent": "spent Worker"}
+    return ", ".join(f"{n:+d} {names[what]}" for what, n in data["changes"].items())

@@ -172,3 +172,30 @@ def test_a_spectator_sees_no_hand_and_no_options() -> None:
     view = GAME.view(seen(t, -1), -1)
     assert not any("hand" in player for player in view["seats"])
     assert seen(t, -1).options == []
+
+
+@pytest.mark.rule("E.HIDDEN.3", "E.GOODS.10")
+def test_previews_tell_open_changes_only() -> None:
+    t = (
+        table("ulaf", "glenn")
+        .empire("ulaf", "plunder_hall")
+        .supply("ulaf", raze=1)
+        .deck("ulaf", "drakkar")
+        .turn("ulaf")
+    )
+    remarks = {name: GAME.remark(t.s, action) for name, action in zip(t.options, t.s.options, strict=True)}
+    assert remarks["!plunder_hall"] == "-1 Raze, +2 VP"
+    assert remarks["@populate"] == "+1 Worker"
+    assert remarks["@explore"] == ""
+    q = (
+        table("ulaf", "glenn")
+        .queue("ulaf", "glenn")
+        .islands("gull_rock", "slate_cliffs", None, None)
+        .phase("expedition")
+    )
+    assert [GAME.remark(q.s, action) for action in q.s.options] == [
+        "",
+        "+2 Food, +1 Fish, +1 Ship",
+        "+3 Stone, +1 Ship",
+    ]
+    assert GAME.preview(q.s, 10**4) is None
