@@ -622,6 +622,19 @@ def test_at_the_end_everybody_sees_hands_fame_and_the_parts_of_the_score() -> No
             assert SENTENCE.fullmatch(standing.reason)
 
 
+@pytest.mark.rule("N.SCORE.7", "N.SCORE.8")
+def test_the_standing_says_what_broke_a_tie() -> None:
+    t = table("wolf", "boar", "bear").tiles("start 0,0", "22 1,0").year(7).phase("end")
+    standing = GAME.standing(t.s)
+    assert standing.reason == "Wolf, Boar and Bear win together with the most fame after year 7."
+    assert standing.ranking == (1, 1, 1)
+    t = table("wolf", "boar", "bear").tiles("start 0,0", "22 1,0").units("boar", "22-S").units("boar", "22-E")
+    t.units("wolf", "22-W", 5).year(7).phase("end")
+    standing = GAME.standing(t.s)
+    assert standing.reason == "Boar wins with the most fame after year 7, tied at 0 but with 2 territories to 1."
+    assert (standing.winners, standing.ranking) == ((1,), (2, 1, 3))
+
+
 @pytest.mark.rule("N.HIDDEN.14")
 def test_the_reply_window_is_named_to_nobody_but_the_seat_asked() -> None:
     t = ground().hand("wolf", "militia").hand("bear", "defensive-strategy").turn("wolf").play("militia")

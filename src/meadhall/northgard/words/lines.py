@@ -6,7 +6,8 @@ from typing import Final
 from meadhall.core.ruleset import Line
 from meadhall.core.state import EVENT_ONLY_CHOICE
 from meadhall.northgard import codes as k
-from meadhall.northgard.ops import AREAS
+from meadhall.northgard import score
+from meadhall.northgard.ops import AREAS, BOAR, GOAT, RAVEN, STAG, WOLF
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.questions import KIND_NAMES
@@ -267,21 +268,37 @@ CAUSES: Final = {
     k.C_CARD: ("by the card", "N.GEN.15"),
     k.C_COMBAT: ("for the combat", "N.COMBAT.15"),
     k.C_SCORCHED: ("by Scorched Earth", "N.CLAN.SNAKE.6"),
-    k.C_UNREST: ("as no Unrest card is left", "N.WINTER.4"),
+    k.C_UNREST: ("instead of an Unrest card", "N.WINTER.4"),
     k.C_CREATURE: ("for the creature", "N.CREATURES.24"),
     k.C_PLACE: ("by the land", "N.GEN.15"),
 }
 
 
+# The rule of a clan's power that gives resources or fame.
+POWERS: Final = {
+    BOAR: "N.CLAN.BOAR.1",
+    GOAT: "N.CLAN.GOAT.1",
+    RAVEN: "N.CLAN.RAVEN.1",
+    STAG: "N.CLAN.STAG.2",
+    WOLF: "N.CLAN.WOLF.1",
+}
+
+
+def _cause(s: Northgard, p: int, cause: int) -> tuple[str, str]:
+    """How something was gained, and the rule behind it."""
+    how, rule = CAUSES[cause]
+    return how, POWERS.get(s.clan[p], rule) if cause == k.C_CLAN else rule
+
+
 def _gain(s: Northgard, n: Numbers) -> Told:
     p, food, wood, lore, cause = n
-    how, rule = CAUSES[cause]
+    how, rule = _cause(s, p, cause)
     return f"{w.seat(s, p)} collects {w.goods(food, wood, lore)} {how}.", rule, (_seat(p),)
 
 
 def _fame(s: Northgard, n: Numbers) -> Told:
     p, fame, cause, t = n
-    how, rule = CAUSES[cause]
+    how, rule = _cause(s, p, cause)
     where = f" ({_at(s, t)})" if t >= 0 else ""
     things = (_seat(p), _terr(t)) if t >= 0 else (_seat(p),)
     verb = "gains" if fame > 0 else "loses"
@@ -416,11 +433,7 @@ def _unrest(s: Northgard, n: Numbers) -> Told:
 
 
 def _no_unrest(s: Northgard, n: Numbers) -> Told:
-    return (
-        f"{w.seat(s, n[0])} cannot pay in full, and no Unrest card is left: {n[1]} fame are lost.",
-        "N.WINTER.4",
-        (_seat(n[0]),),
-    )
+    return f"{w.seat(s, n[0])} cannot pay in full, and no Unrest card is left.", "N.WINTER.4", (_seat(n[0]),)
 
 
 def _second(s: Northgard, n: Numbers) -> Told:
@@ -433,11 +446,27 @@ def _second(s: Northgard, n: Numbers) -> Told:
 
 
 def end_words(s: Northgard, reason: int, winners: int) -> str:
-    """How the game ended, in one sentence."""
+    """How the game ended, in one sentence, with what broke a tie."""
     names = [w.seat(s, p) for p in range(s.players) if winners >> p & 1]
     verb = "wins" if len(names) == 1 else "win together"
-    how = "by territories" if reason == k.END_TERRITORIES else f"with the most fame after year {s.year}"
-    return f"{w.listed(names)} {verb} {how}."
+    if reason == k.END_TERRITORIES:
+        return f"{w.listed(names)} {verb} by territories in year {s.year}."
+    return f"{w.listed(names)} {verb} with the most fame after year {s.year}{_tie(s, winners)}."
+
+
+def _tie(s: Northgard, winners: int) -> str:
+    """What put the winners ahead of others with as much fame (N.SCORE.7); empty without such others."""
+    sides = score.sides(s)
+    best = next(score.standing(s, side) for side in sides if winners >> side[0] & 1)
+    others = [score.standing(s, side) for side in sides if not winners >> side[0] & 1]
+    level = [mark for mark in others if mark[0] == best[0]]
+    if not level:
+        return ""
+    next_best = max(level)
+    for i, what in enumerate(("fame", "territory", "unit", "building")):
+        if best[i] != next_best[i]:
+            return f", tied at {best[0]} but with {w.count(best[i], what)} to {next_best[i]}"
+    return ""
 
 
 def _end(s: Northgard, n: Numbers) -> Told:
