@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from meadhall.core.contentfiles import Problem
 from meadhall.core.errors import SetupError
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
@@ -44,6 +45,7 @@ class MonsterLands(Ruleset):
     house_set = "All numbers on cards and tokens are our own house set, because the printed ones are not public."
     summary = "Deploy dice in the Citadel, send mercenaries against monsters, conquer lands; six rounds or 30 glory."
     actions = codes.ACTIONS
+    sorts = ("building", "mercenary", "path", "land", "equipment", "trap", "loot", "talent", "trophy", "verb")
     options = (
         OptionSpec("difficulty", "choice", "normal", "How strong monsters are and how their dice grow.", DIFFICULTIES),
         OptionSpec(
@@ -68,9 +70,13 @@ class MonsterLands(Ruleset):
         """The content tables, packaged or from an owner's folder."""
         return content.load(directory)
 
-    def lint(self, directory: str | None = None) -> list[Any]:
-        """What is wrong with a content folder, with file and line."""
-        return list(lint.lint(directory))
+    def lint(self, directory: str | None = None) -> list[Problem]:
+        """Everything wrong with a content folder, with file and line."""
+        return lint.lint(directory)
+
+    def faction(self, state: State, seat: int) -> str:
+        """The affinity a clan started with."""
+        return schema.AFFINITY_WORDS[_mine(state).clan_affinity[seat]]
 
     def numbers(self, players: int, options: Mapping[str, Any]) -> setup.Options:
         """The options as the setup reads them; defaults depend on the number of players (M.AFFINITIES.4)."""
@@ -143,6 +149,14 @@ class MonsterLands(Ruleset):
     def option_rule(self, state: State, action: int) -> str:
         """The rule that allows an option."""
         return actions.option_rule(_mine(state), action)
+
+    def preview(self, state: State, action: int) -> dict[str, Any] | None:
+        """What an option would lead to, as plain data."""
+        return view.preview(_mine(state), action)
+
+    def remark(self, state: State, action: int) -> str:
+        """The preview of an option in a few words."""
+        return view.remark(_mine(state), action)
 
     def thing(self, state: State, name: str) -> int:
         """The action that stands for a thing at the pending question; -1 if it has none."""

@@ -361,7 +361,9 @@ def label(s: MonsterState, a: int) -> str:
     if a < k.A_TRAP:
         seat = f.seat if f is not None else s.to_move
         design = s.traps[seat][a - k.A_SLOT] % k.EPOCH
-        return f"{c.trap_names[design]} ({c.trap_texts[design] or 'a plain trap'})"
+        alike = sum(token % k.EPOCH == design for token in s.traps[seat][: a - k.A_SLOT])
+        more = f", no. {alike + 1}" if alike else ""
+        return f"{c.trap_names[design]}{more} ({c.trap_texts[design] or 'a plain trap'})"
     if a < k.A_REROLL:
         design = a - k.A_TRAP
         return f"{c.trap_names[design]} ({c.trap_texts[design]}), {c.trap_cost[design]} gold"

@@ -184,7 +184,9 @@ def push_hits(s: MonsterState, path: int, hits: int, monster: int) -> None:
 
 def alive_next_to(s: MonsterState, path: int, other: int) -> bool:
     """Whether another path is adjacent and holds a living mercenary (M.TERM.12)."""
-    if other < k.LAND_PATH or other >= k.PATHS or assign.location_of(other) != assign.location_of(path):
+    if other < k.LAND_PATH or other >= k.PATHS or (other != path - 1 and other != path + 1):
+        return False
+    if assign.location_of(other) != assign.location_of(path):
         return False
     return s.path_merc[other] >= 0
 

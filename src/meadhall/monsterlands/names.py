@@ -11,7 +11,6 @@ PATH_IDS = (
     "dice-1", "dice-2", "contract-1", "contract-2", "left-1", "left-2", "left-3", "left-4",
     "right-1", "right-2", "right-3", "right-4", "entrance-1", "entrance-2",
 )  # fmt: skip
-TRICKSOURCE = ("talent", "weapon", "armor", "spell", "path", "trap")
 PHASES = ("dice", "deployment", "adventure", "cleanup")
 
 
@@ -21,8 +20,9 @@ def clan(s: MonsterState, seat: int) -> str:
 
 
 def merc(s: MonsterState, m: int) -> str:
-    """A mercenary's name."""
-    return s.content.merc_names[m]
+    """A mercenary's name; novices are numbered."""
+    first = s.content.first_novice
+    return s.content.merc_names[m] if m < first else f"{s.content.merc_names[m]} {m - first + 1}"
 
 
 def merc_id(s: MonsterState, m: int) -> str:

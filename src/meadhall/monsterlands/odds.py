@@ -7,7 +7,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 from typing import Any
 
@@ -149,6 +149,7 @@ def reroller(strike: Strike) -> Callable[[tuple[Die, ...], tuple[Group, ...]], t
     return best
 
 
+@lru_cache(maxsize=2048)
 def all_in(strike: Strike) -> Outcome:
     """Every die is rolled, then rerolls are used.
 
@@ -165,6 +166,7 @@ def all_in(strike: Strike) -> Outcome:
     return Outcome(eliminate, capture, 1 - eliminate - capture)
 
 
+@lru_cache(maxsize=2048)
 def careful(strike: Strike) -> Outcome:
     """Dice one by one, strength first; stops as soon as the monster would be captured. Rerolls come after the last
     die.

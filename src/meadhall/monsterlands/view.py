@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meadhall.monsterlands import actions, assign, battle, cleanup, names, odds, rolls, score, zones
+from meadhall.monsterlands import actions, assign, battle, buildings, cleanup, names, odds, rolls, score, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 
@@ -462,3 +462,56 @@ def path_odds(s: MonsterState, path: int, magic: int = 0) -> dict[str, Any] | No
         if f.op == k.OP_LOCATION:
             damage = f.b
     return odds.path_odds(s, path, damage, magic).to_json()
+
+
+def preview(s: MonsterState, action: int) -> dict[str, Any] | None:
+    """What an option would lead to: exact chances of a path, the price of a hire, the result of stopping."""
+    if not s.stack:
+        return None
+    f = s.stack[-1]
+    if f.op == k.OP_ASSIGN and f.step > 0 and f.a >= k.LAND_PATH:
+        t = s.clone()
+        t.apply(action)
+        found = path_odds(t, f.a)
+        return None if found is None else {"odds": found}
+    if s.kind == k.K_MAGIC:
+        found = path_odds(s, f.a, action - k.A_COUNT)
+        return None if found is None else {"odds": found}
+    if s.kind == k.K_ATTACK and action == k.A_STOP:
+        location = s.stack[-2]
+        beast = assign.monster_at(s, location.a)
+        own = rolls.own_total(s, f)
+        total = location.b + own
+        result = "fails"
+        if rolls.any_rolled(s, f.a):
+            if total + rolls.event_total(s, f, False) >= s.content.monster_eliminate[beast]:
+                result = "eliminates"
+            elif total + rolls.event_total(s, f, True) >= s.content.monster_capture[beast] and battle.trap_condition(
+                s, f.a, beast
+            ):
+                result = "captures"
+        return {"result": result, "own_total": own, "damage": location.b}
+    if s.kind == k.K_HIRE and k.A_MERC <= action < k.A_TALENT:
+        m = action - k.A_MERC
+        return {
+            "price": buildings.price(s, s.content.merc_cost[m], f.b, f.items, 0),
+            "spare_glory": zones.excess_glory(s, f.seat) - s.content.merc_reputation[m],
+        }
+    return None
+
+
+def remark(s: MonsterState, action: int) -> str:
+    """The preview of an option in a few words."""
+    found = preview(s, action)
+    if found is None:
+        return ""
+    if "odds" in found:
+        chances = found["odds"]
+        best = chances["careful"]
+        return (
+            f"dies {chances['dies']:.0%}, wounded {chances['wounded']:.0%}; careful: captures {best['capture']:.0%}, "
+            f"eliminates {best['eliminate']:.0%}"
+        )
+    if "result" in found:
+        return f"{found['result']} with {found['own_total'] + found['damage']}"
+    return f"{found['price']} gold, {found['spare_glory']} spare glory left"
