@@ -7,7 +7,7 @@ import random
 import pytest
 
 import meadhall
-from meadhall.bots import Bot, BotError, Greedy, bot_names, make_bot, parse_spec
+from meadhall.bots import Bot, BotError, Greedy, bot_names, make_bot, parse_spec, seeded
 from meadhall.bots.lookahead import Value
 from meadhall.bots.values import value_of
 from meadhall.core.game import Observation, Setup, make_setup
@@ -124,6 +124,15 @@ def test_a_game_without_an_evaluation_is_judged_by_random_play() -> None:
     playouts: Value = Playouts(games=3)
     assert 0.0 <= playouts.worth(state, 0) <= 1.0
     assert playouts.worth(state, 0) == playouts.worth(state, 0)
+
+
+def test_a_bot_gets_a_seed_of_its_own_for_every_game_and_seat() -> None:
+    specs = {seeded("greedy:seed=3,worlds=2", f"{game} {seat}") for game in range(20) for seat in range(3)}
+    assert len(specs) == 60
+    assert seeded("greedy:seed=3", "7 0") == seeded("greedy:seed=3", "7 0") != seeded("greedy:seed=4", "7 0")
+    assert make_bot(specs.pop()).spec.endswith(",worlds=2,budget=200,depth=8")
+    first = [make_bot(seeded("random", f"{game} 0")).choose(look(*start(2, game))) for game in range(30)]
+    assert len(set(first)) > 3, "clans vary from game to game"
 
 
 def test_specs_round_trip() -> None:

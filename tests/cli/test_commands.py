@@ -13,9 +13,10 @@ import pytest
 import meadhall
 from meadhall.cli.common import split_specs
 from meadhall.cli.simulate import wilson
+from meadhall.core.soak import Breach, Soak
 from tests.cli.conftest import Run
 
-COMMANDS = ["play", "simulate", "odds", "replay", "content", "rules", "games"]
+COMMANDS = ["play", "simulate", "soak", "odds", "replay", "content", "rules", "games"]
 
 
 def test_help_names_every_command(run: Run) -> None:
@@ -217,6 +218,33 @@ def test_specs_are_split_at_bots_not_at_settings() -> None:
         "random",
         "greedy:seed=1",
     ]
+
+
+# -- soak -----------------------------------------------------------------------------------------------------------
+
+
+def test_soak_counts_games_and_deep_checks(run: Run) -> None:
+    data = run("soak", "northgard", "--games", 2, "--seed", 1, "--players", 2, "--json").json
+    assert data["games"] == 2
+    assert data["decisions"] > 100
+    assert data["proofs"] > 2
+    assert data["breach"] is None
+    done = run("soak", "northgard", "--games", 1, "--option", "clans=bear,wolf")
+    assert done.code == 0
+    assert "No breach." in done.out
+
+
+def test_soak_tells_of_a_breach(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    breach = Breach("N.INV.1: a test says so.", 7, 30, 2, 99, {}, "soak-northgard-0-7.json")
+    found = Soak("northgard", 0, 8, 900, 20, 1.0, 1, breach)
+    monkeypatch.setattr("meadhall.cli.soak.run_soak", lambda *given, **named: found)
+    done = run("soak", "northgard", "--games", 100)
+    assert done.code == 1
+    assert "Breach in game 7: N.INV.1: a test says so." in done.out
+    assert "The record is in soak-northgard-0-7.json." in done.out
+    as_data = run("soak", "northgard", "--json")
+    assert as_data.code == 1
+    assert as_data.json["breach"]["record"] == "soak-northgard-0-7.json"
 
 
 # -- replay ----------------------------------------------------------------------------------------------------------

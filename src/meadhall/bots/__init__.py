@@ -8,11 +8,11 @@
 True
 """
 
-from meadhall.bots.base import Bot, BotError, bot_names, make_bot, parse_spec, register
+from meadhall.bots.base import Bot, BotError, bot_names, make_bot, parse_spec, register, seeded
 from meadhall.bots.greedy import Greedy, make_greedy
 from meadhall.bots.rand import Random, make_random
 
 register("random", "Picks any option, each equally likely.", make_random)
 register("greedy", "Looks one decision ahead and takes what its hand-made evaluation likes best.", make_greedy)
 
-__all__ = ["Bot", "BotError", "Greedy", "Random", "bot_names", "make_bot", "parse_spec", "register"]
+__all__ = ["Bot", "BotError", "Greedy", "Random", "bot_names", "make_bot", "parse_spec", "register", "seeded"]

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import meadhall
-from meadhall.bots import BotError, make_bot
+from meadhall.bots import BotError, make_bot, seeded
 from meadhall.cli.autosave import Autosave, folder, newest
 from meadhall.cli.common import ContentOption, PlayersOption, SettingsOption, bots_for, default_players, game_options
 from meadhall.cli.table import Table
@@ -54,8 +54,12 @@ def play(
         started = meadhall.new(game, count, seed, options, content)
         people = _people(seat, count)
         others = [number for number in range(count) if number not in people]
-        made = bots_for(bots, len(others), f"{len(others)} seats") if others else []
-        table = Table(started, dict(zip(others, made, strict=True)), Autosave(game, autosave))
+        wanted = bots_for(bots, len(others), f"{len(others)} seats") if others else []
+        made = {
+            number: make_bot(seeded(bot.spec, f"{started.setup.seed} {number}"))
+            for number, bot in zip(others, wanted, strict=True)
+        }
+        table = Table(started, made, Autosave(game, autosave))
     table.run()
 
 

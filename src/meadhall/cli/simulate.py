@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 import meadhall
-from meadhall.bots import Random, make_bot
+from meadhall.bots import Bot, Random, make_bot, seeded
 from meadhall.cli.common import (
     ContentOption,
     GameArgument,
@@ -147,19 +147,21 @@ def _progress(series: Series, games: int, workers: int) -> Iterator[Count]:
 def play_share(series: Series, numbers: range) -> Count:
     """Play some of the games of a series."""
     rules = ruleset(series.slug)
-    bots = [make_bot(spec) for spec in series.bots]
-    only_random = all(isinstance(bot, Random) for bot in bots)
     count = Count(seats=[[0.0, 0.0, 0.0] for _ in range(series.players)])
     for number in numbers:
+        game_seed = series.seed + number
+        bots = [make_bot(seeded(spec, f"{game_seed} {seat}")) for seat, spec in enumerate(series.bots)]
+        drawers = [bot for bot in bots if isinstance(bot, Random)]
+        rng = Rng()  # for games among random bots: one stream from all their seeds
+        for drawer in drawers:
+            rng.seed((int(rng.next()) << 32) ^ drawer.seed)
         began = time.process_time()
-        setup = make_setup(series.slug, series.players, series.seed + number, series.options, series.content)
+        setup = make_setup(series.slug, series.players, game_seed, series.options, series.content)
         state = rules.new(setup.players, setup.seed, setup.options, setup.content)
         state.tracing = False
         state.events = []
         start = time.process_time()
-        if only_random:
-            rng = Rng()
-            rng.seed((setup.seed << 32) ^ sum(bot.seed for bot in bots if isinstance(bot, Random)) ^ 0x52414E44)
+        if len(drawers) == len(bots):
             decisions = playout(state, rng)
         else:
             decisions = _play(setup, state, bots)
@@ -178,7 +180,7 @@ def play_share(series: Series, numbers: range) -> Count:
     return count
 
 
-def _play(setup: Setup, state: State, bots: Sequence[Any]) -> int:
+def _play(setup: Setup, state: State, bots: Sequence[Bot]) -> int:
     """One game in which every bot sees its observation alone."""
     decisions = 0
     while state.to_move >= 0:
