@@ -189,6 +189,17 @@ def test_the_preview_of_an_attack_is_the_combat_it_leads_to() -> None:
     assert GAME.preview(t.s, codes.A_COUNT + 1) is not None
 
 
+@pytest.mark.rule("N.COMBAT.25")
+def test_the_preview_of_bribed_units_is_their_owners_combat() -> None:
+    t = table("wolf", "boar").tiles("start 0,0", "22 1,0").units("boar", "22-W", 2).units("wolf", "22-S", 1)
+    t.hand("wolf", "bribery", "unrest").turn("wolf").play("bribery", "22-S").asks("wolf", "bribe count")
+    shown = GAME.preview(t.s, codes.A_COUNT + 2)
+    assert shown is not None
+    fight = shown["combat"]
+    assert (fight["attackers"], fight["defenders"], fight["defender"]) == (2, 1, 0)
+    assert fight["odds"]["attacker_wins"] == odds.odds(2, 1).attacker_wins
+
+
 def test_odds_add_up_for_all_small_combats() -> None:
     for attackers, defenders, food in itertools.product(range(1, 5), range(1, 5), range(3)):
         o = odds.odds(attackers, defenders, attacker_food=food)

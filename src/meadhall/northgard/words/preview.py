@@ -9,7 +9,7 @@ from meadhall.northgard.cards import row
 from meadhall.northgard.move import kaija_may_go, price
 from meadhall.northgard.ops import EXPLORE_COLLECT, FOOD, MOVE_FLAGS, WOOD
 from meadhall.northgard.state import Northgard
-from meadhall.northgard.units import has_chief, is_enemy, kaija_banned, regulars
+from meadhall.northgard.units import has_chief, is_enemy, regulars
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.questions import move_ends
 
@@ -33,6 +33,8 @@ def preview(s: Northgard, action: int) -> dict[str, Any] | None:
     if kind == k.K_MOVE_REG:
         src, dst = move_ends(s, f)
         return _fight(s, p, src, dst, action - k.A_COUNT, f.a if f.op == k.F_MOVE else -1)
+    if kind == k.K_BRIBE_COUNT:  # the owner of the bribed units attacks (N.COMBAT.25)
+        return _fight(s, s.t_holder[f.b], f.b, f.c, action - k.A_COUNT, -1, heroes=False)
     if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW):
         return _combat(s, f, p, action)
     if kind == k.K_BUILD_TYPE:
@@ -119,12 +121,14 @@ def _move(s: Northgard, f: Frame, p: int, t: int) -> dict[str, Any]:
     return {"moves": cost, "moves_left": f.b - cost, **(fight or {})}
 
 
-def _fight(s: Northgard, p: int, src: int, t: int, regular: int, ref: int) -> dict[str, Any] | None:
+def _fight(
+    s: Northgard, p: int, src: int, t: int, regular: int, ref: int, heroes: bool = True
+) -> dict[str, Any] | None:
     """The combat if this many regular units, and Kaija and the warchief where they may, go from src to t."""
     if not is_enemy(s, p, s.t_holder[t]):
         return None
-    kaija = kaija_may_go(s, p, src, t) and not kaija_banned(s)
-    chief = has_chief(s, p, src)
+    kaija = heroes and kaija_may_go(s, p, src, t)
+    chief = heroes and has_chief(s, p, src)
     if regular == 0 and not kaija and not chief:
         return None
     x, mine, theirs = odds.invasion(s, p, t, regular, kaija, chief, ref)
