@@ -83,10 +83,10 @@ def test_areas_that_touch_side_to_side_are_one_territory() -> None:
 def test_size_counts_different_tiles() -> None:
     t = table("wolf", "goat").tiles("start 0,0", "22 1,0")
     assert (size(t, "22-W"), size(t, "22-S")) == (2, 1)
-    # 02-ESW touches (1,0) and, through tile 05, comes back to tile 02: that tile counts once
-    t = table("wolf", "goat").tiles("02 0,0", "05 0,1", "28 1,1 r2", "21 1,0 r2")
-    assert t.t("02-ESW") == t.t("05-NW") == t.t("21-ES")
-    assert size(t, "02-ESW") == len({i // 5 for i, owner in enumerate(t.s.terr) if owner == t.t("02-ESW")})
+    # 22-E and 22-S come together by way of three other tiles: tile 22 counts once
+    t = table("wolf", "goat").tiles("22 0,0", "13 1,0", "05 0,1 r3", "28 1,1")
+    assert t.t("22-E") == t.t("22-S")
+    assert (len(land.areas_of(t.s, t.t("22-E"))), size(t, "22-E")) == (5, 4)
 
 
 @pytest.mark.rule("N.MAP.7")
