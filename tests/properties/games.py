@@ -44,9 +44,7 @@ def _owed(slug: str) -> list[pytest.MarkDecorator]:
 
 hidden_tables = pytest.mark.parametrize(
     ("slug", "players"),
-    [
-        pytest.param(slug, players, id=f"{slug}-{players}", marks=_owed(slug)) for slug, players in COUNTS
-    ],
+    [pytest.param(slug, players, id=f"{slug}-{players}", marks=_owed(slug)) for slug, players in COUNTS],
 )
 each_game = pytest.mark.parametrize("slug", SLUGS)
 

@@ -101,7 +101,7 @@ def test_points_workers_and_ships_never_fall(players: int) -> None:
             before = now
 
 
-@pytest.mark.rule("E.INV.12", "E.CLEANUP.2", "E.CLEANUP.3", "E.CLEANUP.4")
+@pytest.mark.rule("E.INV.11", "E.INV.12", "E.CLEANUP.2", "E.CLEANUP.3", "E.CLEANUP.4")
 @pytest.mark.parametrize("players", (2, 3))
 def test_a_new_round_begins_refreshed(players: int) -> None:
     seen = 0
@@ -109,6 +109,7 @@ def test_a_new_round_begins_refreshed(players: int) -> None:
         for state in walk(new(players, seed), seed):
             if state.kind == K_LOOKOUT and state.to_move == state.first and state.round > 1:
                 seen += 1
+                assert state.queue == []
                 for seat in range(players):
                     row = state.rows[seat]
                     assert row[SPENT] == 0 and row[PAWN_A] == UNUSED and row[PAWN_B] == UNUSED

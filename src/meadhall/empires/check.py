@@ -21,9 +21,9 @@ from meadhall.empires.codes import (
     PASSED,
     PAWN_A,
     PAWN_B,
-    PHASE_ACTION,
-    PHASE_EXPEDITION,
+    PHASE_CLEANUP,
     PHASE_LOOKOUT,
+    PHASE_OVER,
     PHASE_SETUP,
     Q_CARGO,
     Q_OWNER,
@@ -199,8 +199,8 @@ def check_table(s: EmpiresState) -> str:
         if s.queue[i + Q_CARGO] < 0 or s.queue[i + Q_CARGO] > 3:
             return "E.INV.11: a Ship carries too much."
         i += Q_WIDTH
-    if s.phase not in (PHASE_ACTION, PHASE_EXPEDITION) and len(s.queue) > 0:
-        return "E.INV.11: the queue is not empty outside the Action and Expedition phases."
+    if s.phase in (PHASE_CLEANUP, PHASE_OVER) and len(s.queue) > 0:
+        return "E.INV.11: the queue is not empty after the Expedition phase."
     if sorted(s.circle) != [0, 1, 2, 3, 4]:
         return "E.INV.17: the circle is not made of the five tiles."
     if s.scenario < 0 and sorted(s.sides) != [0, 0, 0, 0, 0]:

@@ -406,3 +406,4 @@ R_START: Final = 49
 R_COMPULSORY: Final = 50
 R_RAZE_SHORT: Final = 51
 R_GOLD_SHORT: Final = 52
+R_THIS_CARD: Final = 53

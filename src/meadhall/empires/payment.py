@@ -42,6 +42,7 @@ from meadhall.empires.codes import (
     R_OTHER,
     R_OWN,
     R_RAZE_SHORT,
+    R_THIS_CARD,
     R_WAITING,
     R_WORKERS,
     RAZE,
@@ -51,6 +52,7 @@ from meadhall.empires.codes import (
     WORKER,
 )
 from meadhall.empires.empire import (
+    accepts,
     count_cards,
     find,
     is_field_kind,
@@ -148,6 +150,10 @@ def why_cost(s: EmpiresState, seat: int, number: int, discount: int, free: int, 
             return R_WORKERS
     if cost[COST_CARDS] == 0:
         return R_OK
+    if cost[COST_ASSIGN_WORKER] + cost[COST_SELF] > 0:  # "this card" may have left before its effect ends (E.LANG.11)
+        at = find(s, seat, uid)
+        if at < 0 or (cost[COST_ASSIGN_WORKER] > 0 and not accepts(s, seat, at, WORKER)):
+            return R_THIS_CARD
     if cost[COST_ASSIGNED] > 0 and tokens_on(s, seat, uid, -1) < cost[COST_ASSIGNED]:
         return R_ASSIGNED
     if cost[COST_HAND] > len(s.hands[seat]) - (1 if building >= 0 else 0):

@@ -77,6 +77,7 @@ from meadhall.empires.codes import (
     R_STANDS_THERE,
     R_START,
     R_TAKEN,
+    R_THIS_CARD,
     R_TOO_MANY,
     R_UNEXHAUST,
     R_WAITING,
@@ -111,7 +112,8 @@ RULES = {
     R_IN_USE: "E.LOCATION.5", R_UNEXHAUST: "E.LOCATION.6", R_NOT_EXHAUSTED: "E.LOCATION.4", R_NO_TOKEN: "E.GOODS.19",
     R_HEAD: "E.SAIL.8", R_TOO_MANY: "E.LOOKOUT.4", R_TAKEN: "E.SETUP.2", R_STANDS_THERE: "E.PAWN.9",
     R_NO_COPY: "E.COPY.5",
-    R_START: "E.SETUP.15", R_COMPULSORY: "E.EXPEDITION.6", R_RAZE_SHORT: "E.GOODS.14", R_GOLD_SHORT: "E.GOODS.12",
+    R_START: "E.SETUP.15", R_COMPULSORY: "E.EXPEDITION.6", R_THIS_CARD: "E.GOODS.21", R_RAZE_SHORT: "E.GOODS.14",
+    R_GOLD_SHORT: "E.GOODS.12",
 }  # fmt: skip
 
 PLAIN = {
@@ -143,6 +145,7 @@ PLAIN = {
     R_STANDS_THERE: "The pawn stands there already.",
     R_NO_COPY: "It is no Copy card that could be bound to another card.",
     R_START: "A starting hand is exactly 3 of the 5 cards.",
+    R_THIS_CARD: "The card that would have to pay is gone, or cannot hold what would be laid on it.",
     R_COMPULSORY: "This has to be done; declining is not possible.",
 }
 

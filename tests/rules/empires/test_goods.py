@@ -1,12 +1,14 @@
 """Goods, cards, Lookout and Storage: sections GOODS, CARDS, LOOKOUT, STORAGE."""
 
+from typing import Any
+
 import pytest
 
 from meadhall.empires.codes import DECK
 from meadhall.empires.score import workers_owned
 from tests.rules.empires.table import table
 
-MARKET = {"kind": "location", "type": "craft", "cost": {}}
+MARKET: dict[str, Any] = {"kind": "location", "type": "craft", "cost": {}}
 
 
 @pytest.mark.rule("E.GOODS.1", "E.GOODS.15", "E.GOODS.16", "E.SCORE.3")
@@ -402,3 +404,24 @@ def test_three_storage_options_are_split_one_after_the_other() -> None:
     t.pick("x1")
     assert t.options == ["x0", "x1", "x2"]
     t.pick("x0").only("mackinnon", wood=1).has("mackinnon", vp=2)
+
+
+@pytest.mark.rule("E.GOODS.21", "E.LANG.11")
+def test_this_card_cannot_pay_when_it_is_gone_or_holds_other_tokens() -> None:
+    again = {"op": "may", "cost": {"assign_worker": 1}, "do": [{"op": "gain", "what": {"vp": 1}}]}
+    cards = {"nanurjuk.summer_camp": MARKET | {"action": {"cost": {"self": True}, "do": [again]}}}
+    t = table("nanurjuk", "ulaf", cards=cards).empire("nanurjuk", "summer_camp").turn("nanurjuk").pick("!summer_camp")
+    t.has("nanurjuk", vp=0, worker=5)
+    assert t.asked == "ulaf turn"  # the effect goes on without its card, but there is nothing to assign to
+    storage = {"n": 1, "what": "gold", "options": [[{"op": "gain", "what": {"vp": 1}}]]}
+    bank = MARKET | {
+        "action": {"cost": {"assign_worker": 1}, "do": [{"op": "gain", "what": {"vp": 1}}]},
+        "storage": storage,
+    }
+    b = (
+        table("mackinnon", "ulaf", cards={"mackinnon.gold_vault": bank})
+        .empire("mackinnon", "gold_vault")
+        .turn("mackinnon")
+    )
+    assert "!gold_vault" not in b.options
+    assert b.why("empire:mackinnon:gold_vault").startswith("E.GOODS.21 ")
