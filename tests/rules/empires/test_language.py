@@ -10,6 +10,7 @@ import pytest
 
 from meadhall.core.contentfiles import ContentProblems
 from meadhall.empires import GAME, cardtext, loader, schema
+from tests.rules.empires import model
 from tests.rules.empires.table import house, table, with_cards
 
 CONTENT = GAME.content()
@@ -78,15 +79,31 @@ def test_missing_keys() -> None:
     assert schema.Expedition(mode="either").ship == "any" and schema.Count(types=True).each == 1
 
 
-@pytest.mark.rule("E.MODEL.1", "E.MODEL.5", "E.MODEL.2", "E.MODEL.3", "E.MODEL.4", "E.MODEL.6", "E.MODEL.7")
-def test_the_value_model_has_no_rules_effect() -> None:
-    """Its figures stand in the rules alone: no content file and no table of the engine carries a value."""
-    values = words("v")
-    assert values and all(re.fullmatch(r"-?\d+\.\d", value) for value in values.values())
-    low = [card for card, value in values.items() if not card.startswith("island") and not 0 <= float(value) <= 6]
-    assert low == []
-    for path in PACKAGED.glob("*.toml"):
-        assert not re.search(r"\b(value|v) = ", path.read_text("utf-8"))
+@pytest.mark.rule("E.MODEL.1", "E.MODEL.2", "E.MODEL.3", "E.MODEL.4", "E.HOUSE.4")
+def test_the_value_model_gives_the_values_of_the_tables() -> None:
+    known = {card.id: card for _, clan in house().clans for card in clan.card} | {
+        card.id: card for card in house().islands
+    }
+    values, pillages = words("v"), words("p")
+    assert len(values) == 130 and len(pillages) == 22
+    for card, value in values.items():
+        assert abs(model.value(known[card]) - float(value)) < 0.051, card
+    for card, value in pillages.items():
+        assert abs(model.effects(known[card].pillage or []) - float(value)) < 0.051, card
+
+
+@pytest.mark.rule("E.MODEL.5", "E.MODEL.6", "E.MODEL.7")
+def test_the_house_set_keeps_to_its_targets() -> None:
+    """v between 0 and 6, a deck mean of about 2 to 3, pillage about 3 to 4 and 4 to 6."""
+    for _, clan in house().clans:
+        deck = [card for card in clan.card if not card.start]
+        worth = [(model.value(card), card.copies or 0) for card in deck]
+        assert all(-0.01 <= value <= 6 for value, _ in worth)
+        assert 1.9 <= sum(value * n for value, n in worth) / 30 <= 3
+    for card in house().islands:
+        pillage = model.effects(card.pillage or [])
+        assert (2.8 <= pillage <= 4) if card.kind == "nearby" else (4 <= pillage <= 6)
+        assert model.value(card) > pillage
 
 
 # -- the linter -----------------------------------------------------------------------------------------------------
