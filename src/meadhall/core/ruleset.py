@@ -121,7 +121,7 @@ class Ruleset:
         if not self.min_players <= players <= self.max_players:
             raise SetupError(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}.")
         known = {spec.name: spec for spec in self.options}
-        given = dict(options or {})
+        given = {name: _plain(known.get(name), value) for name, value in (options or {}).items()}
         for name, value in given.items():
             if name not in known:
                 near = difflib.get_close_matches(name, known, 1)
@@ -232,6 +232,12 @@ class Ruleset:
     def notation(self, state: State, action: int) -> str:
         """A short text form of an option, unique among the options of the pending question."""
         raise NotImplementedError
+
+
+def _plain(spec: OptionSpec | None, value: Any) -> Any:
+    """A number given for a choice of words means the word: years=10 is '10'."""
+    number = isinstance(value, int) and not isinstance(value, bool)
+    return str(value) if spec is not None and spec.kind == "choice" and number else value
 
 
 def _is_on(spec: OptionSpec, value: Any) -> bool:

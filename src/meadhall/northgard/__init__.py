@@ -17,24 +17,37 @@ from meadhall.northgard.codes import (
     ACTIONS,
     F_CLANS,
     F_YEAR,
+    M_CHIEF_CARDS,
+    M_CHIEFS,
+    M_TEAMS,
     V_CARD_FAME,
+    V_EXACT_RECRUIT,
     V_KAIJA_AXES,
     V_KAIJA_BAN,
     V_KAIJA_SETUP,
+    V_OLD_POWERS,
+    V_OWN_LAST_ONLY,
+    V_RANDOM_CLANS,
     V_SCORCH_NEUTRAL,
     V_SECOND_TILE,
     V_START_5,
     V_TERRITORY_WIN,
+    V_TILES_LEAVE,
     V_UNREST_DISCARD,
     V_UPGRADE_OUT,
     V_VARIANT,
     VARIANTS,
 )
 from meadhall.northgard.content import Content, load
-from meadhall.northgard.ops import V_SEVEN
+from meadhall.northgard.ops import (
+    V_PROTOTYPE,
+    V_SEVEN,
+    V_TEN,
+)
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import remarks
 
+PROTOTYPE_CLANS: Final = ("bear", "goat", "raven", "stag", "wolf")
 CLANS: Final = ("bear", "boar", "goat", "raven", "snake", "stag", "wolf")
 
 
@@ -54,6 +67,40 @@ class NorthgardRules(Ruleset):
     actions = ACTIONS
     sorts = ("card", "building", "territory", "clan", "tile", "resource", "figure", "verb", "cell")
     options = (
+        OptionSpec(
+            "edition",
+            "choice",
+            "final",
+            "The rules of 2022, or those of the prototype of 2020 with its five clans and their older powers.",
+            choices=("final", "prototype"),
+            excludes=("years", "teams", "scorched_neutral", "warchief_cards"),
+        ),
+        OptionSpec(
+            "years",
+            "choice",
+            "7",
+            "A game of 7 years, or a long one of 10 years in which only fame decides.",
+            choices=("7", "10"),
+        ),
+        OptionSpec(
+            "teams",
+            "flag",
+            False,
+            "Two against two: seats 1 and 3 play against seats 2 and 4 and win together.",
+            players=(4,),
+        ),
+        OptionSpec(
+            "warchiefs",
+            "flag",
+            False,
+            "Each clan has a warchief with a power in combat (in the 2022 edition also its third upgrade card).",
+        ),
+        OptionSpec(
+            "warchief_cards",
+            "flag",
+            False,
+            "The seven third upgrade cards, also without the warchiefs themselves.",
+        ),
         OptionSpec(
             "clans",
             "list",
@@ -77,6 +124,12 @@ class NorthgardRules(Ruleset):
     def check_options(self, players: int, options: Mapping[str, Any]) -> None:
         """N.GEN.21."""
         clans = list(options["clans"])
+        if options["edition"] == "prototype":
+            for clan in clans:
+                if clan not in PROTOTYPE_CLANS:
+                    raise SetupError(
+                        f"The {clan} clan is not in the prototype edition; it has {', '.join(PROTOTYPE_CLANS)}."
+                    )
         if len(clans) > players:
             raise SetupError(f"{len(clans)} clans are named for {players} players; name at most one per seat.")
         for clan in clans:
@@ -89,7 +142,8 @@ class NorthgardRules(Ruleset):
         s.content = content
         s.players = players
         s.v = variant_table(options, content)
-        s.team = list(range(players))
+        s.team = [p % 2 for p in range(players)] if options["teams"] else list(range(players))
+        s.modules = module_bits(options)
         return s
 
     def faction(self, state: State, seat: int) -> str:
@@ -185,19 +239,38 @@ def _position(state: State) -> Northgard:
 
 def variant_table(options: Mapping[str, Any], content: Content) -> list[int]:
     """What the options change, as the engine's variant table."""
+    old = options["edition"] == "prototype"
+    ten = options["years"] == "10"
     v = [0] * VARIANTS
-    v[V_VARIANT] = V_SEVEN
-    v[V_TERRITORY_WIN] = content.victory
-    v[V_CARD_FAME] = 1
-    v[V_UPGRADE_OUT] = 1
-    v[V_KAIJA_AXES] = 2
-    v[V_KAIJA_BAN] = 1
-    v[V_KAIJA_SETUP] = 1
-    v[V_SECOND_TILE] = 1
-    v[V_UNREST_DISCARD] = 1
-    v[V_START_5] = 1
+    v[V_VARIANT] = V_PROTOTYPE if old else V_TEN if ten else V_SEVEN
+    v[V_TERRITORY_WIN] = 0 if ten else content.team_victory if options["teams"] else content.victory
+    v[V_EXACT_RECRUIT] = int(old)
+    v[V_CARD_FAME] = int(not old)
+    v[V_UPGRADE_OUT] = int(not old)
+    v[V_KAIJA_AXES] = 1 if old else 2
+    v[V_KAIJA_BAN] = int(not old)
+    v[V_KAIJA_SETUP] = int(not old)
+    v[V_TILES_LEAVE] = int(old)
+    v[V_SECOND_TILE] = int(not old)
+    v[V_UNREST_DISCARD] = int(not old)
+    v[V_START_5] = int(not old)
     v[V_SCORCH_NEUTRAL] = int(options["scorched_neutral"])
+    v[V_OLD_POWERS] = int(old)
+    v[V_RANDOM_CLANS] = int(old)
+    v[V_OWN_LAST_ONLY] = int(old)
     return v
+
+
+def module_bits(options: Mapping[str, Any]) -> int:
+    """The modules in play, one bit each."""
+    bits = 0
+    if options["teams"]:
+        bits |= M_TEAMS
+    if options["warchiefs"]:
+        bits |= M_CHIEFS
+    if options["warchief_cards"] or (options["warchiefs"] and options["edition"] == "final"):
+        bits |= M_CHIEF_CARDS
+    return bits
 
 
 GAME: Final = NorthgardRules()

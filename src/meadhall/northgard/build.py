@@ -15,6 +15,7 @@ from meadhall.northgard.codes import (
     C_CARD,
     C_CLAN,
     EV_BUILD,
+    EV_RAZED,
     EV_REPLACE_BUILDING,
     F_BUILD,
     K_BUILD,
@@ -32,6 +33,7 @@ from meadhall.northgard.codes import (
     R_NO_WOOD,
     R_NOT_YOURS,
     R_OK,
+    V_OLD_POWERS,
 )
 from meadhall.northgard.ops import (
     BUILD_COLLECT,
@@ -241,7 +243,7 @@ def step_build(s: Northgard, f: Frame) -> None:
         put_building(s, f.d, area, f.e)
         if s.tracing:
             s.emit(EV_BUILD, [p, f.d, f.e, cost])
-        if s.clan[p] == GOAT:
+        if s.clan[p] == GOAT and not s.v[V_OLD_POWERS]:
             goat_food(s, p, f.e)
         s.done = 1
         f.b -= 1
@@ -275,6 +277,29 @@ def spaces_for(s: Northgard, f: Frame) -> list[int]:
         if s.terr[area] == f.d and why_space(s, f, area) == 0:
             out.append(A_AREA + area)
     return out
+
+
+def raze(s: Northgard, area: int) -> None:
+    """The building on a space returns to the supply."""
+    b = s.a_build[area]
+    t = s.terr[area]
+    s.a_build[area] = -1
+    s.t_free[t] += land.SPACE_UNITS[land.space_of(s, area)]
+    s.t_bld[t] -= 1 << (4 * b)
+    s.tokens[b] += 1
+    if s.tracing:
+        s.emit(EV_RAZED, [s.turn, t, b])
+
+
+def raze_loose(s: Northgard, i: int) -> None:
+    """A building without a space (place i of `loose`) returns to the supply."""
+    t = s.loose[i]
+    b = s.loose[i + 1]
+    s.loose = s.loose[:i] + s.loose[i + 2 :]
+    s.t_bld[t] -= 1 << (4 * b)
+    s.tokens[b] += 1
+    if s.tracing:
+        s.emit(EV_RAZED, [s.turn, t, b])
 
 
 # -- Industrious Villagers: replace a building (N.CARD.industrious-villagers) ------------------------------------------

@@ -21,6 +21,7 @@ from meadhall.northgard.codes import (
     K_TURN,
     V_VARIANT,
 )
+from meadhall.northgard.move import CROSSING
 from meadhall.northgard.ops import (
     AREAS,
     BEAR,
@@ -48,6 +49,7 @@ from meadhall.northgard.ops import (
     TILES_WILDERNESS,
 )
 from meadhall.northgard.state import ABSENT, NEUTRAL, STALE, Northgard
+from meadhall.northgard.units import waiting_regulars
 
 GONE = -2  # holder of a number that is no territory (any more)
 
@@ -227,7 +229,7 @@ def cards(s: Northgard) -> str:
             want = min(found, 1)  # third upgrade cards of the warchiefs
         if found != want:
             return f"N.INV.3: {found} copies of {c.card_ids[card]} are in the game, not {want}."
-    if goals != n * dealt:
+    if goals != (0 if c.common[s.v[V_VARIANT]] > 0 else n * dealt):  # the prototype has none
         return f"N.INV.3: {goals} Achievement cards are in the game of {n} players."
     return ""
 
@@ -450,6 +452,11 @@ def fighting(s: Northgard) -> bool:
     return False
 
 
+def crossing(s: Northgard, t: int) -> bool:
+    """Whether a group is passing through a teammate's territory (N.MOVE.13)."""
+    return len(s.stack) > 0 and s.stack[-1].op == F_MOVE and s.stack[-1].items[CROSSING] == t
+
+
 def figures(s: Northgard) -> str:
     """N.INV.1, N.INV.2, N.INV.10, N.INV.20, N.INV.22: every figure in one place, territories held by who is there."""
     n = s.players
@@ -501,7 +508,7 @@ def figures(s: Northgard) -> str:
             return f"N.INV.22: territory {t} is neutral with {s.t_reg[t]} units in it."
         if attacker >= 0:
             on_map[attacker] += s.t_attreg[t]
-            if holder < 0 or s.team[holder] == s.team[attacker]:
+            if holder < 0 or (s.team[holder] == s.team[attacker] and not crossing(s, t)):
                 return f"N.INV.10: seat {attacker} attacks territory {t} of seat {holder}."
             if s.t_attreg[t] == 0 and not present(heroes, owners, t, attacker):
                 return f"N.INV.10: seat {attacker} attacks territory {t} without a figure there."
@@ -510,7 +517,7 @@ def figures(s: Northgard) -> str:
         elif s.t_attreg[t] > 0:
             return f"N.INV.10: territory {t} has attacking units of nobody."
     for p in range(n):
-        if s.reserve[p] < 0 or on_map[p] + s.reserve[p] != s.content.units:
+        if s.reserve[p] < 0 or on_map[p] + s.reserve[p] + waiting_regulars(s, p) != s.content.units:
             return f"N.INV.1: seat {p} has {on_map[p]} units on the map and {s.reserve[p]} in reserve."
     if s.scorched != -1 and (not snake or not is_territory(s, s.scorched)):
         return f"N.INV.20: Scorched Earth lies at {s.scorched}, with Snake {'in' if snake else 'not in'} the game."

@@ -3,7 +3,11 @@
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard import land
+from meadhall.northgard import (
+    land,
+    prototype,
+    warchiefs,
+)
 from meadhall.northgard.cards import row
 from meadhall.northgard.codes import (
     A_AREA,
@@ -21,6 +25,7 @@ from meadhall.northgard.codes import (
     EV_COMBAT,
     EV_FOOD,
     EV_NO_RETREAT,
+    EV_PAY,
     EV_PUSHED,
     EV_RETREAT,
     EV_ROLL,
@@ -30,9 +35,12 @@ from meadhall.northgard.codes import (
     EV_WIN,
     F_CASUALTIES,
     F_COMBAT,
+    F_MOVE,
     F_RETREAT,
     K_CASUALTY,
     K_FOOD,
+    K_FOOD_LORE,
+    K_FOOD_WOOD,
     K_NEXT_COMBAT,
     K_PUSH,
     K_RETREAT,
@@ -41,17 +49,24 @@ from meadhall.northgard.codes import (
     K_RETREAT_REG,
     K_SPLIT,
     K_THROW,
+    M_CHIEF_CARDS,
+    M_CHIEFS,
     R_COMBAT_PENDING,
     R_NOT_ADJACENT,
     R_OK,
     R_RETREAT_HELD,
     R_RETREAT_ROUGH,
     V_KAIJA_AXES,
+    V_OLD_POWERS,
 )
 from meadhall.northgard.ops import (
     B_DEFENSE_TOWER,
     B_FORTRESS,
     FOOD,
+    LORE,
+    MF_ANY_FOOD,
+    MF_CHOOSE_RETREAT,
+    MF_MEND,
     MF_PUSH,
     MF_ROUGH_RETREAT,
     MF_SHIELD,
@@ -62,8 +77,13 @@ from meadhall.northgard.ops import (
     SNAKE,
     STAG,
     WOLF,
+    WOOD,
 )
-from meadhall.northgard.state import NEUTRAL, Northgard
+from meadhall.northgard.state import (
+    NEUTRAL,
+    WAITING,
+    Northgard,
+)
 from meadhall.northgard.units import (
     add_fame,
     enter,
@@ -134,13 +154,13 @@ def card_flags(s: Northgard, f: Frame) -> int:
     return 0 if f.b < 0 else row(s, f.b)[MOVE_FLAGS]
 
 
-def forces(s: Northgard, p: int, t: int) -> int:
+def forces(s: Northgard, p: int, t: int, attacking: bool) -> int:
     """Axes of a side's figures (N.COMBAT.4)."""
     axes = regulars(s, p, t)
     if has_kaija(s, p, t):
         axes += s.v[V_KAIJA_AXES]
     if has_chief(s, p, t):
-        axes += s.content.chief_axes
+        axes += warchiefs.axes(s, p, t, attacking)
     return axes
 
 
@@ -156,8 +176,8 @@ def muster(s: Northgard, f: Frame) -> None:
     t = f.a
     f.items[ATT_UNITS] = figures(s, attacker, t)
     f.items[DEF_UNITS] = figures(s, defender, t)
-    f.items[ATT_AXES] = forces(s, attacker, t) + side_bonus(s, attacker, t)
-    f.items[DEF_AXES] = forces(s, defender, t) + side_bonus(s, defender, t)
+    f.items[ATT_AXES] = forces(s, attacker, t, True) + side_bonus(s, attacker, t)
+    f.items[DEF_AXES] = forces(s, defender, t, False) + side_bonus(s, defender, t)
     if f.b >= 0:
         f.items[ATT_AXES] += row(s, f.b)[MOVE_AXES]
         f.items[ATT_SKULLS] += row(s, f.b)[MOVE_SKULLS]
@@ -218,6 +238,11 @@ def step_combat(s: Northgard, f: Frame) -> None:
                 s.emit(EV_TAKEN, [attacker, t])
             s.pop()
             return
+        if s.modules & M_CHIEFS:  # powers of step 1, attacker first (N.WARCHIEFS.7)
+            while f.e < 2:
+                f.e += 1
+                if warchiefs.begin_step_one(s, attacker if f.e == 1 else defender, t):
+                    return
         muster(s, f)
         f.step = 2
     if f.step == 2:  # N.COMBAT.6
@@ -225,6 +250,14 @@ def step_combat(s: Northgard, f: Frame) -> None:
             s.ask(attacker, K_FOOD, food_options(s, attacker, f.items[ATT_UNITS]))
             return
         spend_food(s, attacker, s.take() - A_COUNT, f, ATT_AXES)
+        f.step = 12 if card_flags(s, f) & MF_ANY_FOOD else 3
+    if f.step == 12:  # Liv's Cunning: wood and lore as well
+        if not spend_other(s, f, attacker, WOOD, K_FOOD_WOOD):
+            return
+        f.step = 13
+    if f.step == 13:
+        if not spend_other(s, f, attacker, LORE, K_FOOD_LORE):
+            return
         f.step = 3
     if f.step == 3:
         if s.answer < 0:
@@ -234,6 +267,13 @@ def step_combat(s: Northgard, f: Frame) -> None:
         f.step = 4
     if f.step == 4:  # N.COMBAT.8
         roll(s, f, attacker, ATT_FACE)
+        f.step = 14 if s.modules & M_CHIEFS and warchiefs.reroll_open(s, attacker, t) else 5
+    if f.step == 14:
+        again = warchiefs.wants_reroll(s, attacker)
+        if again < 0:
+            return
+        if again == 1:
+            roll(s, f, attacker, ATT_FACE)
         f.step = 5
     if f.step == 5:
         if not use_face(s, f, attacker, ATT_FACE, ATT_AXES, ATT_SKULLS):
@@ -251,6 +291,13 @@ def step_combat(s: Northgard, f: Frame) -> None:
         f.step = 7
     if f.step == 7:
         roll(s, f, defender, DEF_FACE)
+        f.step = 15 if s.modules & M_CHIEFS and warchiefs.reroll_open(s, defender, t) else 8
+    if f.step == 15:
+        again = warchiefs.wants_reroll(s, defender)
+        if again < 0:
+            return
+        if again == 1:
+            roll(s, f, defender, DEF_FACE)
         f.step = 8
     if f.step == 8:
         if not use_face(s, f, defender, DEF_FACE, DEF_AXES, DEF_SKULLS):
@@ -290,6 +337,24 @@ def spend_food(s: Northgard, p: int, n: int, f: Frame, axes: int) -> None:
         s.emit(EV_FOOD, [p, n])
 
 
+def spend_other(s: Northgard, f: Frame, p: int, k: int, question: int) -> bool:
+    """Discard wood or lore like food, one per unit over all kinds together. False while the question is open."""
+    most = min(s.res[p * 3 + k], f.items[ATT_UNITS] - f.items[ATT_FOOD])
+    if s.answer < 0:
+        options: list[int] = []
+        for n in range(most + 1):
+            options.append(A_COUNT + n)
+        s.ask(p, question, options)
+        return False
+    n = s.take() - A_COUNT
+    s.res[p * 3 + k] -= n
+    f.items[ATT_AXES] += n
+    f.items[ATT_FOOD] += n
+    if s.tracing and n > 0:
+        s.emit(EV_PAY, [p, 0, n if k == WOOD else 0, n if k == LORE else 0])
+    return True
+
+
 def roll(s: Northgard, f: Frame, p: int, face: int) -> None:
     """A side rolls its one die (N.COMBAT.23)."""
     f.items[face] = s.below(len(s.content.face_axes))
@@ -322,6 +387,10 @@ def totals(s: Northgard, f: Frame) -> None:
     """Step 5: skulls, wipe-outs, scores (N.COMBAT.10 to N.COMBAT.13)."""
     if card_flags(s, f) & MF_SHIELD and f.items[DEF_SKULLS] > 0:
         f.items[DEF_SKULLS] -= 1
+    cancelled = warchiefs.cancels(s, f.c, f.a) if s.modules & M_CHIEFS else 0
+    if s.v[V_OLD_POWERS]:
+        cancelled += prototype.kaija_cancels(s, f.c, f.a)
+    f.items[ATT_SKULLS] = max(0, f.items[ATT_SKULLS] - cancelled)
     attacker_falls = f.items[DEF_SKULLS] >= f.items[ATT_UNITS]
     defender_falls = f.items[ATT_SKULLS] >= f.items[DEF_UNITS]
     if attacker_falls and defender_falls:
@@ -341,7 +410,9 @@ def rewards(s: Northgard, f: Frame) -> None:
     if s.tracing:
         loser = -1 if f.d == BOTH_FELL else (f.c if f.d == f.seat else f.seat)
         s.emit(EV_WIN, [f.d, loser, f.a])
-    if f.d == f.seat:
+    if s.v[V_OLD_POWERS]:
+        prototype.after_combat(s, f.seat)
+    elif f.d == f.seat:
         if s.clan[f.seat] == STAG:
             add_fame(s, f.seat, 1, C_CLAN, f.a)
         elif s.clan[f.seat] == WOLF:
@@ -386,13 +457,31 @@ def step_casualties(s: Northgard, f: Frame) -> None:
 
 
 def fall(s: Northgard, p: int, t: int, reg: int, kaija: bool, chief: bool) -> None:
-    """Casualties return to the reserve."""
-    remove(s, p, t, reg, kaija, chief)
+    """Casualties return to the reserve, or wait on Svarn's Menders if it is their player's card."""
+    if mending(s, p):
+        leave(s, p, t, reg, kaija, chief)
+        s.waiting += reg
+        if kaija:
+            s.kaija_at = WAITING
+        if chief:
+            s.chief_at[p] = WAITING
+    else:
+        remove(s, p, t, reg, kaija, chief)
     if s.tracing:
         s.emit(EV_CASUALTY, [p, t, reg, int(kaija), int(chief)])
 
 
-# -- retreat: seat loser, a territory, b 1 if Rough crossings may be used, c the territory chosen; items: regulars
+def mending(s: Northgard, p: int) -> bool:
+    """Whether the Move action under way is Svarn's Menders of player p."""
+    if not s.modules & M_CHIEF_CARDS:
+        return False
+    for f in s.stack:
+        if f.op == F_MOVE and f.seat == p and row(s, f.a)[MOVE_FLAGS] & MF_MEND:
+            return True
+    return False
+
+
+# -- retreat: seat loser, a territory, b 1 if Rough may be used, c territory chosen, d chooser + 1; items: regulars
 
 
 def start_retreat(s: Northgard, f: Frame, loser: int) -> None:
@@ -402,6 +491,7 @@ def start_retreat(s: Northgard, f: Frame, loser: int) -> None:
     r = s.push(F_RETREAT, loser)
     r.a = f.a
     r.b = 1 if loser == f.seat and card_flags(s, f) & MF_ROUGH_RETREAT else 0
+    r.d = f.seat + 1 if loser != f.seat and card_flags(s, f) & MF_CHOOSE_RETREAT else 0
     r.items = [0, 0]
 
 
@@ -410,6 +500,8 @@ def why_retreat(s: Northgard, f: Frame, near: int) -> int:
     t = near >> 1
     if near & 1 and f.b == 0:
         return R_RETREAT_ROUGH
+    if land.is_swamp(s, t) or not land.enterable(s, f.seat, t):
+        return R_RETREAT_HELD
     if s.t_att[t] >= 0:
         return R_COMBAT_PENDING
     if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.seat:
@@ -448,9 +540,13 @@ def step_retreat(s: Northgard, f: Frame) -> None:
                 retreat(s, f, places[0] - A_AREA, reg, kaija, chief)
                 s.pop()
                 return
-            s.ask(p, K_RETREAT, places)
+            s.ask(p if f.d == 0 else f.d - 1, K_RETREAT, places)
             return
         f.c = s.take() - A_AREA
+        if f.d > 0:  # Brand's Bravery: one territory for all
+            retreat(s, f, f.c, reg, kaija, chief)
+            s.pop()
+            return
         f.step = 1
         return
     if f.step == 1:

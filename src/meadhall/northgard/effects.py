@@ -1,7 +1,7 @@
 """Special effects: removing and adding units, spying, copying, bribing and the rest (section SPECIAL, card tables)."""
 
 from meadhall.core.state import Frame
-from meadhall.northgard import land, play
+from meadhall.northgard import land, passage, play
 from meadhall.northgard.cards import (
     KNOWN_TO_ALL,
     designs,
@@ -75,6 +75,7 @@ from meadhall.northgard.codes import (
     R_DISPLAY_EMPTY,
     R_HERO,
     R_KAIJA_BAN,
+    R_MATE,
     R_NO_CARDS,
     R_NO_COPY,
     R_NO_EFFECT,
@@ -475,7 +476,19 @@ def why_bribe_from(s: Northgard, p: int, t: int) -> int:
         return R_NO_TARGET
     if s.t_reg[t] == 0:
         return R_HERO
-    return R_OK if len(land.neighbours(s, t)) > 0 else R_NOT_ADJACENT
+    why = R_NOT_ADJACENT
+    for near in land.neighbours(s, t):
+        why = why_bribe_to(s, s.t_holder[t], near >> 1)
+        if why == 0:
+            return R_OK
+    return why
+
+
+def why_bribe_to(s: Northgard, owner: int, t: int) -> int:
+    """Whether units of an owner may be bribed into t (N.TEAM.8)."""
+    if passage.only_through(s, owner, t) or not land.enterable(s, owner, t):
+        return R_MATE
+    return R_OK
 
 
 def bribe_sources(s: Northgard, p: int) -> list[int]:
@@ -501,7 +514,8 @@ def step_bribery(s: Northgard, f: Frame) -> None:
         if s.answer < 0:
             options: list[int] = []
             for near in land.neighbours(s, f.b):
-                options.append(A_AREA + (near >> 1))
+                if why_bribe_to(s, s.t_holder[f.b], near >> 1) == 0:
+                    options.append(A_AREA + (near >> 1))
             s.ask(p, K_BRIBE_TO, options)
             return
         f.c = s.take() - A_AREA
@@ -534,8 +548,8 @@ def why_ways_to(s: Northgard, p: int, src: int, t: int) -> int:
     if s.t_open[t] == 0:
         return R_NOT_OPEN
     holder = s.t_holder[t]
-    if holder != NEUTRAL and holder != p and not is_enemy(s, p, holder):
-        return R_NOT_YOURS
+    if passage.only_through(s, p, t) or not land.enterable(s, p, t):
+        return R_MATE
     if is_enemy(s, p, holder) and kaija_banned(s) and only_kaija(s, p, src):
         return R_KAIJA_BAN
     return R_OK

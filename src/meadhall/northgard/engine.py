@@ -14,6 +14,7 @@ from meadhall.northgard import (
     recruit,
     setup,
     turn,
+    warchiefs,
     year,
 )
 from meadhall.northgard.codes import (
@@ -34,10 +35,12 @@ from meadhall.northgard.codes import (
     F_BUILD,
     F_CARD,
     F_CASUALTIES,
+    F_CHIEF,
     F_CLANS,
     F_COMBAT,
     F_COMBATS,
     F_COPY,
+    F_CRAFT,
     F_CURSE,
     F_DRAW,
     F_EXPLORE,
@@ -45,6 +48,7 @@ from meadhall.northgard.codes import (
     F_FOLLOW,
     F_FUTURE,
     F_LOOT,
+    F_MEND,
     F_MOVE,
     F_NEGOCIATION,
     F_OPTION,
@@ -70,6 +74,8 @@ from meadhall.northgard.codes import (
     F_YEAR,
     K_BASIC,
     K_BRIBE_FROM,
+    K_BRIBE_TO,
+    K_BRING,
     K_BUILD,
     K_BUILD_SPACE,
     K_BUILD_TYPE,
@@ -78,6 +84,7 @@ from meadhall.northgard.codes import (
     K_COLLECT_BEFORE,
     K_COPY,
     K_COPY_WHERE,
+    K_CRAFT,
     K_DISPLAY,
     K_ENEMY_UNIT,
     K_EXPLORE_TILE,
@@ -205,6 +212,12 @@ def step_rare(s: Northgard, f: Frame, op: int) -> None:
         effects.step_curse(s, f)
     elif op == F_SECOND:
         year.step_second(s, f)
+    elif op == F_CHIEF:
+        warchiefs.step_chief(s, f)
+    elif op == F_MEND:
+        warchiefs.step_mend(s, f)
+    elif op == F_CRAFT:
+        warchiefs.step_craft(s, f)
     else:
         raise ValueError(f"No routine for frame {op}.")
 
@@ -232,7 +245,9 @@ def why(s: Northgard, thing: int) -> int:
         elif s.kind == K_EXPLORE_TILE and thing - A_TILE in f.items:
             code = explore.why_tile(s, f, thing - A_TILE)
     elif A_BUILDING <= thing < A_BUILDING + 8:
-        if s.kind == K_BUILD_TYPE:
+        if s.kind == K_BUILD_TYPE and f.op == F_CRAFT:
+            code = warchiefs.why_craft_type(s, f, thing - A_BUILDING)
+        elif s.kind == K_BUILD_TYPE:
             code = build.why_building(s, f, thing - A_BUILDING)
     elif A_CLAN <= thing < A_CLAN + 7:
         if s.kind == K_CLAN:
@@ -281,7 +296,7 @@ def why_area(s: Northgard, f: Frame, p: int, area: int) -> int:
         return recruit.why_next(s, f, t)
     if kind == K_BUILD:
         return build.why_territory(s, f, t)
-    if kind == K_BUILD_SPACE:
+    if kind == K_BUILD_SPACE and f.op == F_BUILD:
         return build.why_space(s, f, area)
     if kind == K_RETREAT:
         for near in land.neighbours(s, f.a):
@@ -304,6 +319,12 @@ def why_area(s: Northgard, f: Frame, p: int, area: int) -> int:
         return effects.why_unit(s, p, cards.row(s, f.a)[REMOVE_WHERE], t)
     if kind == K_BRIBE_FROM:
         return effects.why_bribe_from(s, p, t)
+    if kind == K_BRIBE_TO:
+        return effects.why_bribe_to(s, s.t_holder[f.b], t) if land.adjacent(s, f.b, t) else R_NOT_ADJACENT
+    if kind == K_BRING:
+        return warchiefs.why_bring(s, p, f.a, t)
+    if kind == K_CRAFT:
+        return warchiefs.why_craft(s, f, t)
     if kind == K_WAYS_FROM:
         return effects.why_ways_from(s, p, t)
     if kind == K_WAYS_TO:

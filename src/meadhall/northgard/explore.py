@@ -28,6 +28,7 @@ from meadhall.northgard.codes import (
     R_OK,
     R_PILE_EMPTY,
     R_TILE_STUCK,
+    V_OLD_POWERS,
     V_TILES_LEAVE,
 )
 from meadhall.northgard.ops import (
@@ -215,7 +216,8 @@ def explored(s: Northgard, p: int) -> None:
     for t in own:
         add_fame(s, p, s.t_size[t], C_CLOSING, t)
     if s.clan[p] == STAG:
-        closing_stag(s, p, own)
+        if not s.v[V_OLD_POWERS]:
+            closing_stag(s, p, own)
     elif s.clan[p] == RAVEN:
         for t in own:
             harvest.collect_territory(s, p, t, C_CLAN)

@@ -1,9 +1,11 @@
 """Harvest and trade (sections HARVEST, TRADE): what territories give, and the order of phase 3."""
 
 from meadhall.core.state import Frame
+from meadhall.northgard import teams
 from meadhall.northgard.codes import (
     A_RESOURCE,
     A_STOP,
+    A_SWAP,
     C_ALTAR,
     C_CLOSED,
     C_SCORCHED,
@@ -12,6 +14,7 @@ from meadhall.northgard.codes import (
     K_TRADE,
     K_TRADE_GIVE,
     K_TRADE_TAKE,
+    M_TEAMS,
 )
 from meadhall.northgard.ops import FOOD, WOOD
 from meadhall.northgard.state import Northgard
@@ -110,16 +113,28 @@ def scorched_gain(s: Northgard, snake: int, k: int) -> None:
 def step_trade(s: Northgard, f: Frame) -> None:
     """Step C for one player (N.TRADE.1, N.TRADE.2)."""
     p = f.seat
+    if f.step >= teams.SWAP_OWN:
+        teams.step_swap(s, f)
+        return
     if f.step == 0:
-        if resources(s, p) < s.content.trade:
+        swap = s.modules & M_TEAMS and len(teams.offers(s, f)) > 0
+        trade = resources(s, p) >= s.content.trade
+        if not trade and not swap:
             s.pop()
             return
         if s.answer < 0:
-            s.ask(p, K_TRADE, owned(s, p) + [A_STOP])
+            options = owned(s, p) if trade else []
+            if swap:
+                options.append(A_SWAP)
+            options.append(A_STOP)
+            s.ask(p, K_TRADE, options)
             return
         choice = s.take()
         if choice == A_STOP:
             s.pop()
+            return
+        if choice == A_SWAP:
+            f.step = teams.SWAP_OWN
             return
         give(s, f, choice - A_RESOURCE)
         f.step = 1

@@ -5,6 +5,7 @@ from typing import Final
 from meadhall.northgard.codes import (
     CENTRE,
     GRID,
+    M_WILDERNESS,
     R_CELL_APART,
     R_CELL_NOT_YOURS,
     R_CELL_TAKEN,
@@ -14,11 +15,7 @@ from meadhall.northgard.codes import (
     R_OK,
     V_START_5,
 )
-from meadhall.northgard.ops import (
-    AREAS,
-    BORDER_IMPASSABLE,
-    BORDER_REGULAR,
-)
+from meadhall.northgard.ops import AREAS, BORDER_IMPASSABLE, BORDER_REGULAR, LANDMARK_SWAMP
 from meadhall.northgard.state import NEUTRAL, STALE, Northgard
 
 OFFSETS: Final[list[int]] = [-GRID, 1, GRID, -1]  # N, E, S, W (N.MAP.1)
@@ -317,6 +314,24 @@ def start_tiles(s: Northgard) -> int:
 def explorable(s: Northgard, t: int) -> bool:
     """Whether tiles may be laid next to an open territory (a Brown Bear forbids it: N.CREATURES.14)."""
     return s.t_open[t] > 0
+
+
+def is_swamp(s: Northgard, t: int) -> bool:
+    """Whether a territory is the Swamp: the one area of its tile that owns no side (WILDERNESS)."""
+    if not s.modules & M_WILDERNESS:
+        return False
+    tile = s.slot_tile[t // AREAS]
+    return s.content.area_landmark[tile * AREAS + t % AREAS] == LANDMARK_SWAMP
+
+
+def may_leave(s: Northgard, t: int) -> bool:
+    """Whether units may be taken out of a territory (a Brown Bear forbids it: N.CREATURES.13)."""
+    return True
+
+
+def enterable(s: Northgard, p: int, t: int) -> bool:
+    """Whether units of a player may come into a territory at all (some creatures forbid it)."""
+    return True
 
 
 def may_explore(s: Northgard, p: int) -> bool:

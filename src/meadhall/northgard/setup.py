@@ -1,7 +1,10 @@
 """Setting up: clans, decks, first player, tile hands and the two rounds of setup tiles (section SETUP)."""
 
 from meadhall.core.state import Frame
-from meadhall.northgard import land
+from meadhall.northgard import (
+    land,
+    prototype,
+)
 from meadhall.northgard.codes import (
     A_AREA,
     A_CHIEF,
@@ -22,12 +25,15 @@ from meadhall.northgard.codes import (
     K_SETUP_PLACE,
     K_SETUP_SWAP,
     K_SETUP_TILE,
+    M_CHIEF_CARDS,
+    M_CHIEFS,
     R_CLAN_TAKEN,
     R_JOINS,
     R_NOT_ON_OFFER,
     R_OK,
     R_TILE_STUCK,
     V_KAIJA_SETUP,
+    V_RANDOM_CLANS,
     V_START_5,
     V_VARIANT,
 )
@@ -40,6 +46,7 @@ from meadhall.northgard.ops import (
     TILES_BASE,
     TILES_START,
     TILES_START_5,
+    V_PROTOTYPE,
     WOOD,
 )
 from meadhall.northgard.state import ABSENT, RESERVE, Northgard
@@ -97,7 +104,12 @@ def take_clan(s: Northgard, p: int, clan: int) -> None:
     """N.SETUP.8: the initial card joins the deck, upgrade cards are set aside."""
     s.clan[p] = clan
     s.draw[p] = s.content.start_cards + [s.content.clan_initial[clan]]
+    s.known[p] = [0] * len(s.draw[p])
     s.upgrades[p] = s.content.clan_upgrades[clan].copy()
+    if s.modules & M_CHIEF_CARDS:
+        s.upgrades[p].append(s.content.chief_card[clan])
+    if s.modules & M_CHIEFS:
+        s.chief_at[p] = RESERVE
     if clan == BEAR:
         s.kaija_at = RESERVE
     if s.tracing:
@@ -111,6 +123,11 @@ def why_clan(s: Northgard, clan: int) -> int:
 
 def step_clans(s: Northgard, f: Frame) -> None:
     """Seats choose clans in seat order (N.SETUP.8)."""
+    if f.a == 0 and s.v[V_RANDOM_CLANS]:
+        prototype.deal_clans(s)
+        for p in range(s.players):
+            if len(s.draw[p]) == 0:
+                take_clan(s, p, s.clan[p])
     while f.a < s.players and s.clan[f.a] >= 0:
         f.a += 1
     if f.a >= s.players:
@@ -129,51 +146,78 @@ def step_clans(s: Northgard, f: Frame) -> None:
 
 def deal_out(s: Northgard) -> None:
     """Decks, tiles, first player, resources, tile hands (N.SETUP.3 to N.SETUP.12)."""
+    old = s.v[V_VARIANT] == V_PROTOTYPE
+    if old:
+        prototype.deck(s)
+        prototype.tiles(s)
+    else:
+        deck(s)
+        tiles(s)
+        shuffle_decks(s)
+    roll_first(s)
+    for i in range(s.players):
+        p = seat_from(s, s.first, i)
+        s.res[p * 3 + FOOD] = s.content.start_food[s.v[V_VARIANT] * 5 + i]
+        s.res[p * 3 + WOOD] = s.content.start_wood[s.v[V_VARIANT] * 5 + i]
+    if old:
+        s.tile_hand = []
+    else:
+        tile_hands(s)
+    s.push(F_SETUP, s.first)
+
+
+def shuffle_decks(s: Northgard) -> None:
+    """N.SETUP.9."""
+    for p in range(s.players):
+        s.shuffle(s.draw[p])
+        s.known[p] = [0] * len(s.draw[p])
+
+
+def deck(s: Northgard) -> None:
+    """The Development deck and the Achievement row (N.SETUP.3, N.SETUP.4)."""
     c = s.content
-    variant = s.v[V_VARIANT]
-    n = s.players
     early = c.early_cards.copy()
     s.shuffle(early)
     advanced = c.advanced_cards.copy()
     s.shuffle(advanced)
-    top = n * c.early[variant]
-    low = n * c.advanced[variant]
+    top = s.players * c.early[s.v[V_VARIANT]]
+    low = s.players * c.advanced[s.v[V_VARIANT]]
     s.dev = advanced[:low] + early[:top]  # top card last: the Early pile lies above
     s.unseen = sorted(advanced[low:] + early[top:])
     goals = c.achievement_cards.copy()
     s.shuffle(goals)
-    s.achievements = sorted(goals[:n])
-    tiles: list[int] = []
+    s.achievements = sorted(goals[: s.players])
+
+
+def tiles(s: Northgard) -> None:
+    """The starting tiles and the pile (N.SETUP.5, N.SETUP.6)."""
+    c = s.content
+    pile: list[int] = []
     for tile in range(len(c.tile_ids)):
         kind = c.tile_set[tile]
         if kind == TILES_START:
             land.place(s, tile, land.cell_of(0, 0), 0)
         elif kind == TILES_BASE:
-            tiles.append(tile)
+            pile.append(tile)
     for tile in range(len(c.tile_ids)):
         if c.tile_set[tile] == TILES_START_5:
-            if n == 5 and s.v[V_START_5]:
+            if s.players == 5 and s.v[V_START_5]:
                 land.place(s, tile, land.cell_of(1, 0), 0)
             else:
                 s.tiles_out.append(tile)
-    s.shuffle(tiles)
-    s.pile = tiles
-    for p in range(n):
-        s.shuffle(s.draw[p])
-        s.known[p] = [0] * len(s.draw[p])
-    roll_first(s)
-    for i in range(n):
+    s.shuffle(pile)
+    s.pile = pile
+
+
+def tile_hands(s: Northgard) -> None:
+    """Three hidden tiles each (N.SETUP.12)."""
+    for i in range(s.players):
         p = seat_from(s, s.first, i)
-        s.res[p * 3 + FOOD] = c.start_food[variant * 5 + i]
-        s.res[p * 3 + WOOD] = c.start_wood[variant * 5 + i]
-    for i in range(n):
-        p = seat_from(s, s.first, i)
-        for _ in range(c.tile_hand):
+        for _ in range(s.content.tile_hand):
             s.tile_hand[p].append(s.pile.pop())
         if s.tracing:
             s.emit_to(p, EV_TILE_HAND, [p] + s.tile_hand[p])
     s.learn()
-    s.push(F_SETUP, s.first)
 
 
 def roll_first(s: Northgard) -> None:
@@ -244,6 +288,9 @@ def step_setup(s: Northgard, f: Frame) -> None:
         finish(s)
         return
     p = seat_from(s, s.first, f.b)
+    if f.step == 0 and len(s.tile_hand) == 0:
+        prototype.draw_setup_tile(s, f, p)
+        return
     if f.step == 0:
         if s.answer < 0:
             options: list[int] = []
@@ -323,6 +370,9 @@ def step_setup(s: Northgard, f: Frame) -> None:
 
 def finish(s: Northgard) -> None:
     """Third tiles go back into the pile (N.SETUP.20)."""
+    if len(s.tile_hand) == 0:
+        shuffle_decks(s)  # N.PROTO.10
+        return
     for p in range(s.players):
         s.pile.extend(s.tile_hand[p])
     s.tile_hand = []

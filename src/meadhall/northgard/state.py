@@ -43,6 +43,7 @@ class Northgard(State):
         self.reserve: list[int] = NOTHING
         self.kaija_at: int = ABSENT
         self.chief_at: list[int] = NOTHING
+        self.waiting: int = 0  # regular units of the player on turn that wait on Svarn's Menders
         self.passed: list[int] = NOTHING
         self.took: list[int] = NOTHING  # has taken a display card this year
         self.conqueror: list[int] = NOTHING
@@ -161,6 +162,7 @@ class Northgard(State):
         s.reserve = self.reserve.copy()
         s.kaija_at = self.kaija_at
         s.chief_at = self.chief_at.copy()
+        s.waiting = self.waiting
         s.passed = self.passed.copy()
         s.took = self.took.copy()
         s.conqueror = self.conqueror.copy()
@@ -246,6 +248,7 @@ class Northgard(State):
         p.puts(self.reserve)
         p.put(self.kaija_at)
         p.puts(self.chief_at)
+        p.put(self.waiting)
         p.puts(self.passed)
         p.puts(self.took)
         p.puts(self.conqueror)
@@ -310,6 +313,7 @@ class Northgard(State):
         self.reserve = u.takes()
         self.kaija_at = u.take()
         self.chief_at = u.takes()
+        self.waiting = u.take()
         self.passed = u.takes()
         self.took = u.takes()
         self.conqueror = u.takes()

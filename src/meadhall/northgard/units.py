@@ -52,8 +52,8 @@ def on_map(s: Northgard, p: int) -> int:
 
 
 def waiting_regulars(s: Northgard, p: int) -> int:
-    """Regular units that wait on a card (Svarn's Menders); none in the base game."""
-    return 0
+    """Regular units that wait on Svarn's Menders: only the player on turn can have any."""
+    return s.waiting if p == s.turn else 0
 
 
 def in_reserve(s: Northgard, p: int) -> int:

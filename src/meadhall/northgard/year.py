@@ -3,7 +3,13 @@
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard import explore, harvest, land, score
+from meadhall.northgard import (
+    explore,
+    harvest,
+    land,
+    prototype,
+    score,
+)
 from meadhall.northgard.cards import KNOWN_TO_ALL, draw_to_hand, put_on_top
 from meadhall.northgard.codes import (
     A_AREA,
@@ -37,6 +43,7 @@ from meadhall.northgard.codes import (
     K_SECOND_TILE,
     R_NOT_NEUTRAL,
     R_OK,
+    V_OLD_POWERS,
     V_SECOND_TILE,
     V_UNREST_DISCARD,
     V_VARIANT,
@@ -50,6 +57,7 @@ from meadhall.northgard.units import (
     in_reserve,
     kaija_free,
     on_map,
+    resources,
     seat_from,
 )
 
@@ -76,12 +84,16 @@ def step_year(s: Northgard, f: Frame) -> None:
         f.step = ACTIONS
     elif f.step == HARVEST_A:
         harvest.closed_fame(s)
+        if s.v[V_OLD_POWERS]:
+            prototype.harvest_fame(s)
         f.b = -1
         f.step = SCORCH
     elif f.step == SCORCH:
         scorched_harvest(s, f)
     elif f.step == HARVEST_B:
         harvest.collect(s, f.b)
+        if s.v[V_OLD_POWERS]:
+            prototype.harvest_food(s)
         f.a = 0
         f.step = TRADE
     elif f.step == TRADE:
@@ -89,7 +101,8 @@ def step_year(s: Northgard, f: Frame) -> None:
             f.step = WINTER
             return
         f.a += 1
-        s.push(F_TRADE, seat_from(s, s.first, f.a - 1))
+        trade = s.push(F_TRADE, seat_from(s, s.first, f.a - 1))
+        trade.a = resources(s, trade.seat)  # proposals to the teammate at the most (N.TEAM.10)
     elif f.step == WINTER:
         for i in range(s.players):
             winter(s, seat_from(s, s.first, i))

@@ -1,0 +1,37 @@
+"""Territories that figures may cross but not stay in (N.MOVE.13): a teammate's, and the Swamp."""
+
+from meadhall.northgard import land
+from meadhall.northgard.ops import MF_ROUGH_ONE
+from meadhall.northgard.state import Northgard
+from meadhall.northgard.units import is_enemy, kaija_banned
+
+
+def is_mate(s: Northgard, p: int, q: int) -> bool:
+    """Whether q is the teammate of p."""
+    return q >= 0 and q != p and s.team[p] == s.team[q]
+
+
+def only_through(s: Northgard, p: int, t: int) -> bool:
+    """Whether figures of p may cross t but not stay."""
+    return is_mate(s, p, s.t_holder[t]) or land.is_swamp(s, t)
+
+
+def may_stay(s: Northgard, p: int, t: int, kaija: bool) -> bool:
+    """Whether a group of p, with or without Kaija, may end a move in t."""
+    if only_through(s, p, t) or not land.enterable(s, p, t):
+        return False
+    return not (kaija and kaija_banned(s) and is_enemy(s, p, s.t_holder[t]))
+
+
+def can_go_on(s: Northgard, p: int, flags: int, t: int, left: int, kaija: bool) -> bool:
+    """Whether a group standing in t can reach a territory where it may stay with the moves left."""
+    for near in land.neighbours(s, t):
+        cost = 2 if near & 1 and not flags & MF_ROUGH_ONE else 1
+        if cost > left:
+            continue
+        to = near >> 1
+        if may_stay(s, p, to, kaija):
+            return True
+        if only_through(s, p, to) and land.enterable(s, p, to) and can_go_on(s, p, flags, to, left - cost, kaija):
+            return True
+    return False

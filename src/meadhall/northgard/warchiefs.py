@@ -1,0 +1,345 @@
+"""Module WARCHIEFS: powers in combat, and what the third upgrade cards add to a Move action."""
+
+from typing import Final
+
+from meadhall.core.state import Frame
+from meadhall.northgard import build, land
+from meadhall.northgard.codes import (
+    A_AREA,
+    A_BUILDING,
+    A_CHIEF,
+    A_KAIJA,
+    A_NO,
+    A_REG,
+    A_REROLL,
+    A_STOP,
+    A_YES,
+    EV_BRING,
+    EV_CRAFTED,
+    EV_MEETING,
+    EV_MENDED,
+    EV_REROLL,
+    EV_SCORCH,
+    F_CHIEF,
+    K_BRING,
+    K_BUILD_SPACE,
+    K_BUILD_TYPE,
+    K_CHIEF_SCORCH,
+    K_CRAFT,
+    K_FIGURE,
+    K_FURY,
+    K_MEETING,
+    K_MEND,
+    K_REROLL,
+    R_COMBAT_PENDING,
+    R_NO_BUILD,
+    R_NOT_ADJACENT,
+    R_NOT_TAKEN_NOW,
+    R_NOT_YOURS,
+    R_OK,
+    V_OLD_POWERS,
+)
+from meadhall.northgard.ops import (
+    BEAR,
+    BUILDINGS,
+    CHIEF_AXES_ATTACKING,
+    CHIEF_AXES_DEFENDING,
+    CHIEF_AXES_WILD,
+    CHIEF_BRING,
+    CHIEF_CANCEL_DEFENDING,
+    CHIEF_REROLL,
+    CHIEF_SCORCH,
+    OP_BUILD,
+    SNAKE,
+    SPACE_CARVED,
+    SPACE_LARGE,
+    SPACE_NONE,
+)
+from meadhall.northgard.recruit import kinds_in
+from meadhall.northgard.state import RESERVE, WAITING, Northgard
+from meadhall.northgard.units import enter, has_chief, leave
+
+FREE: Final[list[int]] = [OP_BUILD, 99, 0, 0, 1, 0, 0, 0, 0, 0]  # a Build effect without cost, for Halvard's Craft
+
+
+def power(s: Northgard, p: int) -> int:
+    """The power of a player's warchief."""
+    c = s.content
+    return c.proto_chief_power[s.clan[p]] if s.v[V_OLD_POWERS] else c.chief_power[s.clan[p]]
+
+
+def strength(s: Northgard, p: int) -> int:
+    """The number of a warchief's power."""
+    return s.content.proto_chief_n[s.clan[p]] if s.v[V_OLD_POWERS] else s.content.chief_n[s.clan[p]]
+
+
+def axes(s: Northgard, p: int, t: int, attacking: bool) -> int:
+    """What a warchief is worth in a combat in t (N.WARCHIEFS.3, N.CHIEF)."""
+    kind = power(s, p)
+    if (
+        (kind == CHIEF_AXES_ATTACKING and attacking)
+        or (kind == CHIEF_AXES_DEFENDING and not attacking)
+        or (kind == CHIEF_AXES_WILD and (s.t_open[t] > 0 or s.t_wood[t] > 0))
+    ):
+        return strength(s, p)
+    return s.content.chief_axes
+
+
+def cancels(s: Northgard, p: int, t: int) -> int:
+    """Skulls of the attacker that a defending warchief cancels."""
+    return strength(s, p) if has_chief(s, p, t) and power(s, p) == CHIEF_CANCEL_DEFENDING else 0
+
+
+# -- step 1 of a combat: Signy and Brand. a territory, b source -------------------------------------------------------
+
+
+def begin_step_one(s: Northgard, p: int, t: int) -> bool:
+    """Start a warchief's power of step 1, if it has one here (N.WARCHIEFS.7: the attacker's comes first)."""
+    if not has_chief(s, p, t):
+        return False
+    kind = power(s, p)
+    if (kind == CHIEF_SCORCH and s.clan[p] == SNAKE and s.scorched != t) or kind == CHIEF_BRING:
+        f = s.push(F_CHIEF, p)
+        f.a = t
+        return True
+    return False
+
+
+def why_bring(s: Northgard, p: int, to: int, t: int) -> int:
+    """Brand: whether a unit may come from t (N.WARCHIEFS.10)."""
+    if s.t_holder[t] != p:
+        return R_NOT_YOURS
+    if s.t_att[t] >= 0:
+        return R_COMBAT_PENDING
+    if not land.adjacent(s, to, t):
+        return R_NOT_ADJACENT
+    return R_OK if land.may_leave(s, t) else R_NOT_YOURS
+
+
+def step_chief(s: Northgard, f: Frame) -> None:
+    """Signy may bring Scorched Earth, Brand may bring a unit."""
+    p = f.seat
+    if power(s, p) == CHIEF_SCORCH:
+        if s.answer < 0:
+            s.ask(p, K_CHIEF_SCORCH, [A_YES, A_NO])
+            return
+        if s.take() == A_YES:
+            s.scorched = f.a
+            if s.tracing:
+                s.emit(EV_SCORCH, [p, f.a])
+        s.pop()
+        return
+    if f.step == 0:
+        if s.answer < 0:
+            options: list[int] = []
+            for near in land.neighbours(s, f.a):
+                if why_bring(s, p, f.a, near >> 1) == 0:
+                    options.append(A_AREA + (near >> 1))
+            if len(options) == 0:
+                s.pop()
+                return
+            options.append(A_STOP)
+            s.ask(p, K_BRING, options)
+            return
+        choice = s.take()
+        if choice == A_STOP:
+            s.pop()
+            return
+        f.b = choice - A_AREA
+        f.step = 1
+    if s.answer < 0:
+        s.ask(p, K_FIGURE, kinds_in(s, p, f.b))
+        return
+    kind = s.take()
+    leave(s, p, f.b, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    enter(s, p, f.a, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    if s.tracing:
+        s.emit(EV_BRING, [p, f.b, f.a, kind])
+    s.pop()
+
+
+def reroll_open(s: Northgard, p: int, t: int) -> bool:
+    """Whether Liv takes part in a combat and may reroll."""
+    return has_chief(s, p, t) and power(s, p) == CHIEF_REROLL
+
+
+def wants_reroll(s: Northgard, p: int) -> int:
+    """Ask for the reroll: -1 while the question is open, then 1 or 0 (N.WARCHIEFS.9)."""
+    if s.answer < 0:
+        s.ask(p, K_REROLL, [A_REROLL, A_NO])
+        return -1
+    if s.take() == A_REROLL:
+        if s.tracing:
+            s.emit(EV_REROLL, [p])
+        return 1
+    return 0
+
+
+# -- Borgild's Shield, Egil's Fury ------------------------------------------------------------------------------------
+
+
+def meeting(s: Northgard, p: int) -> bool:
+    """Borgild's Shield: Kaija to Borgild or Borgild to Kaija. False while the question is open."""
+    there = s.chief_at[p]
+    if s.clan[p] != BEAR or s.kaija_at < 0 or there < 0 or there == s.kaija_at:
+        return True
+    if s.answer < 0:
+        options: list[int] = []
+        if land.may_leave(s, s.kaija_at) and land.enterable(s, p, there):
+            options.append(A_KAIJA)
+        if land.may_leave(s, there) and land.enterable(s, p, s.kaija_at):
+            options.append(A_CHIEF)
+        if len(options) == 0:
+            return True
+        options.append(A_STOP)
+        s.ask(p, K_MEETING, options)
+        return False
+    choice = s.take()
+    if choice == A_KAIJA:
+        leave(s, p, s.kaija_at, 0, True, False)
+        enter(s, p, there, 0, True, False)
+    elif choice == A_CHIEF:
+        to = s.kaija_at
+        leave(s, p, there, 0, False, True)
+        enter(s, p, to, 0, False, True)
+    if s.tracing and choice != A_STOP:
+        s.emit(EV_MEETING, [p, choice, s.kaija_at])
+    return True
+
+
+def fury(s: Northgard, p: int) -> bool:
+    """Egil's Fury: one building may go where a combat is pending. False while the question is open."""
+    if s.answer < 0:
+        options: list[int] = []
+        for area in range(len(s.a_build)):
+            if s.a_build[area] >= 0 and s.t_att[s.terr[area]] >= 0:
+                options.append(A_AREA + area)
+        for i in range(0, len(s.loose), 2):
+            if s.t_att[s.loose[i]] >= 0 and A_BUILDING + s.loose[i + 1] not in options:
+                options.append(A_BUILDING + s.loose[i + 1])
+        if len(options) == 0:
+            return True
+        options.append(A_STOP)
+        s.ask(p, K_FURY, options)
+        return False
+    choice = s.take()
+    if choice == A_STOP:
+        return True
+    if choice >= A_AREA:
+        build.raze(s, choice - A_AREA)
+        return True
+    for i in range(0, len(s.loose), 2):
+        if s.t_att[s.loose[i]] >= 0 and s.loose[i + 1] == choice - A_BUILDING:
+            build.raze_loose(s, i)
+            break
+    return True
+
+
+# -- Svarn's Menders: casualties come back ----------------------------------------------------------------------------
+
+
+def step_mend(s: Northgard, f: Frame) -> None:
+    """Place the waiting figures in own territories, one by one; to the reserve if there is none."""
+    p = f.seat
+    kind = 0
+    if s.waiting > 0:
+        kind = A_REG
+    elif s.kaija_at == WAITING:
+        kind = A_KAIJA
+    elif s.chief_at[p] == WAITING:
+        kind = A_CHIEF
+    else:
+        s.pop()
+        return
+    t = -1
+    if s.answer < 0:
+        options: list[int] = []
+        for own in land.held(s, p):
+            if land.enterable(s, p, own):
+                options.append(A_AREA + own)
+        if len(options) > 0:
+            s.ask(p, K_MEND, options)
+            return
+    else:
+        t = s.take() - A_AREA
+    if kind == A_REG:
+        s.waiting -= 1
+        if t < 0:
+            s.reserve[p] += 1
+    elif kind == A_KAIJA:
+        s.kaija_at = RESERVE
+    else:
+        s.chief_at[p] = RESERVE
+    if t >= 0:
+        enter(s, p, t, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+        if s.tracing:
+            s.emit(EV_MENDED, [p, t, kind])
+
+
+# -- Halvard's Craft: a free small building in a territory taken now. a territory, b type; items: held before ---------
+
+
+def why_craft(s: Northgard, f: Frame, t: int) -> int:
+    """Whether the free building may stand in t."""
+    if s.t_holder[t] != f.seat:
+        return R_NOT_YOURS
+    if t in f.items:
+        return R_NOT_TAKEN_NOW
+    return R_OK if build.buildable(s, f.seat, FREE, t, 0, True) else R_NO_BUILD
+
+
+def why_craft_type(s: Northgard, f: Frame, b: int) -> int:
+    """Whether a type may be crafted in the territory chosen."""
+    return R_NO_BUILD if s.content.building_large[b] else build.why_type(s, f.seat, FREE, f.a, b, 0)
+
+
+def craft_spaces(s: Northgard, f: Frame) -> list[int]:
+    """The free spaces for the type chosen."""
+    out: list[int] = []
+    for area in land.areas_of(s, f.a):
+        space = land.space_of(s, area)
+        if s.a_build[area] >= 0 or space == SPACE_NONE or space == SPACE_LARGE:
+            continue
+        if not s.content.building_carved[f.b] or space == SPACE_CARVED:
+            out.append(A_AREA + area)
+    return out
+
+
+def step_craft(s: Northgard, f: Frame) -> None:
+    """May place one small building free."""
+    p = f.seat
+    if f.step == 0:
+        if s.answer < 0:
+            options: list[int] = []
+            for t in land.held(s, p):
+                if why_craft(s, f, t) == 0:
+                    options.append(A_AREA + t)
+            if len(options) == 0:
+                s.pop()
+                return
+            options.append(A_STOP)
+            s.ask(p, K_CRAFT, options)
+            return
+        choice = s.take()
+        if choice == A_STOP:
+            s.pop()
+            return
+        f.a = choice - A_AREA
+        f.step = 1
+    if f.step == 1:
+        if s.answer < 0:
+            types: list[int] = []
+            for b in range(BUILDINGS):
+                if why_craft_type(s, f, b) == 0:
+                    types.append(A_BUILDING + b)
+            s.ask(p, K_BUILD_TYPE, types)
+            return
+        f.b = s.take() - A_BUILDING
+        f.step = 2
+    if s.answer < 0:
+        s.ask(p, K_BUILD_SPACE, craft_spaces(s, f))
+        return
+    build.put_building(s, f.a, s.take() - A_AREA, f.b)
+    if s.tracing:
+        s.emit(EV_CRAFTED, [p, f.a, f.b])
+    s.pop()
