@@ -110,6 +110,8 @@ DEF_FACE: Final = 7
 ATT_FOOD: Final = 8  # part of the axes, kept for the view
 DEF_FOOD: Final = 9
 
+WITH_POWERS: Final = 12  # steps from here on: food of other kinds and rerolls, between steps 2 and 8
+
 NOT_DECIDED: Final = -1
 BOTH_FELL: Final = -2
 

@@ -222,14 +222,14 @@ def _side(s: Northgard, f: Frame, p: int, attacks: bool) -> dict[str, Any]:
         "food": food,
         "face": face + 1 if face >= 0 else None,
         "face_name": c.face_names[face] if face >= 0 else None,
-        "sum": _sum(s, f, p, attacks, axes, food) if 2 <= f.step <= 8 else None,
+        "sum": _sum(s, f, p, attacks, axes, food) if 2 <= f.step <= 8 or f.step >= combat.WITH_POWERS else None,
     }
 
 
 def _sum(s: Northgard, f: Frame, p: int, attacks: bool, axes: int, food: int) -> list[dict[str, Any]]:
     """The axes of a side by source, as long as nobody has fallen; what is left over is the die and the throw."""
     parts = [
-        ("units", combat.forces(s, p, f.a), "N.COMBAT.4"),
+        ("units", combat.forces(s, p, f.a, attacks), "N.COMBAT.4"),
         ("clan", combat.side_bonus(s, p, f.a), "N.CLAN.SNAKE.4"),
     ]
     if attacks and f.b >= 0:
