@@ -19,7 +19,10 @@ from meadhall.northgard.codes import (
     F_YEAR,
     M_CHIEF_CARDS,
     M_CHIEFS,
+    M_CREATURES,
+    M_MORE_CREATURES,
     M_TEAMS,
+    M_WILDERNESS,
     V_CARD_FAME,
     V_EXACT_RECRUIT,
     V_KAIJA_AXES,
@@ -73,7 +76,14 @@ class NorthgardRules(Ruleset):
             "final",
             "The rules of 2022, or those of the prototype of 2020 with its five clans and their older powers.",
             choices=("final", "prototype"),
-            excludes=("years", "teams", "scorched_neutral", "warchief_cards"),
+            excludes=(
+                "years",
+                "teams",
+                "scorched_neutral",
+                "warchief_cards",
+                "creatures",
+                "wilderness",
+            ),
         ),
         OptionSpec(
             "years",
@@ -100,6 +110,25 @@ class NorthgardRules(Ruleset):
             "flag",
             False,
             "The seven third upgrade cards, also without the warchiefs themselves.",
+        ),
+        OptionSpec(
+            "creatures",
+            "flag",
+            False,
+            "Creatures appear on lairs, roam in a phase of their own and can be fought for fame.",
+        ),
+        OptionSpec(
+            "more_creatures",
+            "flag",
+            False,
+            "Whoever passes may make a creature appear while there are fewer creatures than players.",
+            needs=("creatures",),
+        ),
+        OptionSpec(
+            "wilderness",
+            "flag",
+            False,
+            "Eleven Environment tiles such as the Great Lake and the Swamp, and with creatures stronger ones.",
         ),
         OptionSpec(
             "clans",
@@ -270,6 +299,12 @@ def module_bits(options: Mapping[str, Any]) -> int:
         bits |= M_CHIEFS
     if options["warchief_cards"] or (options["warchiefs"] and options["edition"] == "final"):
         bits |= M_CHIEF_CARDS
+    if options["creatures"]:
+        bits |= M_CREATURES
+    if options["more_creatures"]:
+        bits |= M_MORE_CREATURES
+    if options["wilderness"]:
+        bits |= M_WILDERNESS
     return bits
 
 

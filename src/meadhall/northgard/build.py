@@ -3,7 +3,11 @@
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard import harvest, land
+from meadhall.northgard import (
+    beasts,
+    harvest,
+    land,
+)
 from meadhall.northgard.cards import row
 from meadhall.northgard.codes import (
     A_AREA,
@@ -26,6 +30,8 @@ from meadhall.northgard.codes import (
     K_REPLACE_BY,
     K_REPLACE_FROM,
     K_REPLACE_WHERE,
+    M_CREATURES,
+    R_BEAR_HOLDS,
     R_DUPLICATE,
     R_NO_BUILD,
     R_NO_SPACE,
@@ -68,6 +74,8 @@ def why_type(s: Northgard, p: int, effect: list[int], t: int, b: int, wood: int)
     """Whether a building may be built in a territory with that much wood (N.BUILD.1 to N.BUILD.6)."""
     if s.t_holder[t] != p:
         return R_NOT_YOURS
+    if s.modules & M_CREATURES and beasts.holds(s, t):
+        return R_BEAR_HOLDS
     c = s.content
     free = s.t_free[t]
     if c.building_large[b]:
@@ -109,7 +117,7 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
         if s.t_holder[t] == p:
             if buildable(s, p, effect, t, wood, False):
                 return R_OK
-            if effect[BUILD_COLLECT] and buildable(s, p, effect, t, wood + harvest.yields(s, t, WOOD), False):
+            if effect[BUILD_COLLECT] and buildable(s, p, effect, t, wood + harvest.harvest_yield(s, t, WOOD), False):
                 return R_OK
     return R_NO_BUILD
 
@@ -129,7 +137,7 @@ def why_collect_before(s: Northgard, p: int, effect: list[int], t: int) -> int:
         return R_NOT_YOURS
     if harvest.total_yield(s, t) == 0:
         return R_NO_BUILD
-    if not buildable(s, p, effect, t, s.res[p * 3 + WOOD] + harvest.yields(s, t, WOOD), False):
+    if not buildable(s, p, effect, t, s.res[p * 3 + WOOD] + harvest.harvest_yield(s, t, WOOD), False):
         return R_NO_BUILD
     return R_OK
 
@@ -328,6 +336,8 @@ def why_replace(s: Northgard, p: int, area: int) -> int:
     """Whether the building on an area may be replaced."""
     if s.a_build[area] < 0 or s.t_holder[s.terr[area]] != p:
         return R_NOT_YOURS
+    if beasts.holds(s, s.terr[area]):
+        return R_BEAR_HOLDS
     if len(replacements(s, s.a_build[area], carved_ok(s, area))) == 0:
         return R_NO_TOKEN
     return R_OK

@@ -19,6 +19,8 @@ from meadhall.northgard.codes import (
     F_WAYS,
     F_YEAR,
     K_TURN,
+    M_CREATURES,
+    M_WILDERNESS,
     V_VARIANT,
 )
 from meadhall.northgard.move import CROSSING
@@ -32,6 +34,9 @@ from meadhall.northgard.ops import (
     CORNER_NW,
     CORNER_SE,
     CORNER_SW,
+    FROM_DEN,
+    FROM_GRAVES,
+    LANDMARK_DEN,
     SET_ACHIEVEMENT,
     SET_ADVANCED,
     SET_CHIEF,
@@ -48,7 +53,14 @@ from meadhall.northgard.ops import (
     SPACE_SMALL,
     TILES_WILDERNESS,
 )
-from meadhall.northgard.state import ABSENT, NEUTRAL, STALE, Northgard
+from meadhall.northgard.state import (
+    ABSENT,
+    NEUTRAL,
+    NO_LISTS,
+    NOTHING,
+    STALE,
+    Northgard,
+)
 from meadhall.northgard.units import waiting_regulars
 
 GONE = -2  # holder of a number that is no territory (any more)
@@ -75,6 +87,10 @@ def breach(s: Northgard) -> str:
         why = figures(s)
     if why == "":
         why = buildings(s)
+    if why == "" and s.modules & M_CREATURES:
+        why = wild_life(s)
+    if why == "" and (len(NOTHING) > 0 or len(NO_LISTS) > 0):
+        why = "N.INV.28: a list shared by blank positions was written to."
     return why
 
 
@@ -564,3 +580,35 @@ def buildings(s: Northgard) -> str:
         if s.tokens[b] < 0 or s.tokens[b] + used[b] != c.building_tokens:
             return f"N.INV.5: {s.tokens[b]} tokens of {c.building_names[b]} in the supply and {used[b]} on the map."
     return differs("the buildings", s.t_bld, packed)
+
+
+# -- creatures ---------------------------------------------------------------------------------------------------------
+
+
+def wild_life(s: Northgard) -> str:
+    """N.INV.24, N.INV.25: every creature card in one place, none that does not share beside units without a fight."""
+    c = s.content
+    if len(s.creature_deck) == 0 and len(s.line) == 0 and len(s.creature_discard) == 0:
+        return "" if s.first < 0 else "N.INV.24: there are no creature cards."
+    if len(s.line) != len(s.line_at):
+        return "N.INV.24: the creature line and its figures differ in number."
+    placed_den = False
+    for slot in range(len(s.slot_tile)):
+        if c.tile_landmark[s.slot_tile[slot]] == LANDMARK_DEN:
+            placed_den = True
+    for kind in range(len(c.creature_ids)):
+        want = c.creature_copies[kind]
+        if c.creature_wild[kind] and not s.modules & M_WILDERNESS:
+            want = 0
+        found = s.creature_deck.count(kind) + s.line.count(kind) + s.creature_discard.count(kind)
+        found += s.creatures_out.count(kind)
+        if c.creature_from[kind] == FROM_GRAVES:
+            found += s.specters
+        elif c.creature_from[kind] == FROM_DEN and not placed_den:
+            want = 0
+        if found != want:
+            return f"N.INV.24: {found} cards of {c.creature_ids[kind]} are in the game, not {want}."
+    for t in s.line_at:
+        if not is_territory(s, t):
+            return f"N.INV.24: a creature stands in {t}, which is no territory."
+    return ""

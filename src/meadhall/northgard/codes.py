@@ -395,4 +395,5 @@ M_CHIEF_CARDS: Final = 4
 M_CREATURES: Final = 8
 M_MORE_CREATURES: Final = 16
 M_WILDERNESS: Final = 32
+M_WILD_LIFE: Final = M_CREATURES | M_WILDERNESS
 M_PASSAGE: Final = M_TEAMS | M_WILDERNESS  # territories that may be crossed but not stayed in

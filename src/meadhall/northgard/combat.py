@@ -4,6 +4,8 @@ from typing import Final
 
 from meadhall.core.state import Frame
 from meadhall.northgard import (
+    beasts,
+    creatures,
     land,
     prototype,
     warchiefs,
@@ -51,11 +53,13 @@ from meadhall.northgard.codes import (
     K_THROW,
     M_CHIEF_CARDS,
     M_CHIEFS,
+    M_CREATURES,
     R_COMBAT_PENDING,
     R_NOT_ADJACENT,
     R_OK,
     R_RETREAT_HELD,
     R_RETREAT_ROUGH,
+    R_VALKYRIE,
     V_KAIJA_AXES,
     V_OLD_POWERS,
 )
@@ -127,7 +131,13 @@ def pending(s: Northgard) -> list[int]:
 
 def step_combats(s: Northgard, f: Frame) -> None:
     """Resolve the pending combats one by one; the current player orders them (N.COMBAT.2). a: effect or -1."""
+    if f.b == 1:
+        if s.modules & M_CREATURES and not creatures.declare(s, f):
+            return
+        f.b = 0
     waiting = pending(s)
+    for i in range(0, len(f.items), 2):
+        waiting.append(f.items[i])
     if len(waiting) == 0:
         s.pop()
         return
@@ -141,6 +151,12 @@ def step_combats(s: Northgard, f: Frame) -> None:
         t = waiting[0]
     else:
         t = s.take() - A_AREA
+    for i in range(0, len(f.items), 2):
+        if f.items[i] == t:
+            kind = f.items[i + 1]
+            f.items = f.items[:i] + f.items[i + 2 :]
+            creatures.start_fight(s, f.seat, t, kind, f.a, 0)
+            return
     fight = s.push(F_COMBAT, s.t_att[t])
     fight.a = t
     fight.b = f.a
@@ -183,7 +199,7 @@ def muster(s: Northgard, f: Frame) -> None:
     if f.b >= 0:
         f.items[ATT_AXES] += row(s, f.b)[MOVE_AXES]
         f.items[ATT_SKULLS] += row(s, f.b)[MOVE_SKULLS]
-    if s.conqueror[attacker] == 0:
+    if s.conqueror[attacker] == 0 and not beasts.silent(s, t):
         f.items[DEF_AXES] += land.buildings(s, t, B_FORTRESS) * s.content.building_axes[B_FORTRESS]
         f.items[DEF_SKULLS] += land.buildings(s, t, B_DEFENSE_TOWER) * s.content.building_skulls[B_DEFENSE_TOWER]
 
@@ -206,7 +222,7 @@ def why_push(s: Northgard, f: Frame, t: int) -> int:
         return R_COMBAT_PENDING
     if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.c:
         return R_RETREAT_HELD
-    return R_OK
+    return R_OK if beasts.enterable(s, t) and not land.is_swamp(s, t) else R_VALKYRIE
 
 
 def step_combat(s: Northgard, f: Frame) -> None:
@@ -215,7 +231,7 @@ def step_combat(s: Northgard, f: Frame) -> None:
     defender = f.c
     t = f.a
     if f.step == 0:  # N.COMBAT.3
-        if card_flags(s, f) & MF_PUSH and s.t_reg[t] > 0:
+        if card_flags(s, f) & MF_PUSH and s.t_reg[t] > 0 and beasts.may_leave(s, t):
             if s.answer < 0:
                 options: list[int] = []
                 for near in land.neighbours(s, t):
@@ -502,9 +518,9 @@ def why_retreat(s: Northgard, f: Frame, near: int) -> int:
     t = near >> 1
     if near & 1 and f.b == 0:
         return R_RETREAT_ROUGH
-    if land.is_swamp(s, t) or not land.enterable(s, f.seat, t):
+    if land.is_swamp(s, t) or not beasts.enterable(s, t):
         return R_RETREAT_HELD
-    if s.t_att[t] >= 0:
+    if s.t_att[t] >= 0 or (s.modules & M_CREATURES and creatures.declared(s, t)):
         return R_COMBAT_PENDING
     if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.seat:
         return R_RETREAT_HELD

@@ -1,7 +1,12 @@
 """Special effects: removing and adding units, spying, copying, bribing and the rest (section SPECIAL, card tables)."""
 
 from meadhall.core.state import Frame
-from meadhall.northgard import land, passage, play
+from meadhall.northgard import (
+    beasts,
+    land,
+    passage,
+    play,
+)
 from meadhall.northgard.cards import (
     KNOWN_TO_ALL,
     designs,
@@ -72,6 +77,7 @@ from meadhall.northgard.codes import (
     K_WAYS_FROM,
     K_WAYS_TO,
     R_ALREADY,
+    R_BEAR_HOLDS,
     R_DISPLAY_EMPTY,
     R_HERO,
     R_KAIJA_BAN,
@@ -137,7 +143,7 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
     if op == OP_REMOVE_UNIT:
         return R_OK if len(unit_targets(s, p, effect[REMOVE_WHERE])) > 0 else R_NO_TARGET
     if op == OP_ADD_UNIT:
-        return R_OK if s.reserve[p] > 0 and len(land.held(s, p)) > 0 else R_NO_EFFECT
+        return R_OK if s.reserve[p] > 0 and len(add_places(s, p)) > 0 else R_NO_EFFECT
     if op == OP_FUTURE_SIGHT:
         if s.took[p]:
             return R_TAKEN_CARD
@@ -259,14 +265,20 @@ def step_loot(s: Northgard, f: Frame) -> None:
     s.pop()
 
 
+def add_places(s: Northgard, p: int) -> list[int]:
+    """The own territories to which a unit may be added, as options."""
+    out: list[int] = []
+    for t in land.held(s, p):
+        if beasts.enterable(s, t):
+            out.append(A_AREA + t)
+    return out
+
+
 def step_add_unit(s: Northgard, f: Frame) -> None:
     """Capture: one regular unit from the reserve to an own territory; no Recruit (N.RECRUIT.13)."""
     p = f.seat
     if s.answer < 0:
-        options: list[int] = []
-        for t in land.held(s, p):
-            options.append(A_AREA + t)
-        s.ask(p, K_ADD_UNIT, options)
+        s.ask(p, K_ADD_UNIT, add_places(s, p))
         return
     t = s.take() - A_AREA
     s.reserve[p] -= 1
@@ -476,6 +488,8 @@ def why_bribe_from(s: Northgard, p: int, t: int) -> int:
         return R_NO_TARGET
     if s.t_reg[t] == 0:
         return R_HERO
+    if not beasts.may_leave(s, t):
+        return R_BEAR_HOLDS
     why = R_NOT_ADJACENT
     for near in land.neighbours(s, t):
         why = why_bribe_to(s, s.t_holder[t], near >> 1)
@@ -486,7 +500,7 @@ def why_bribe_from(s: Northgard, p: int, t: int) -> int:
 
 def why_bribe_to(s: Northgard, owner: int, t: int) -> int:
     """Whether units of an owner may be bribed into t (N.TEAM.8)."""
-    if passage.only_through(s, owner, t) or not land.enterable(s, owner, t):
+    if passage.only_through(s, owner, t) or not beasts.enterable(s, t):
         return R_MATE
     return R_OK
 
@@ -548,7 +562,7 @@ def why_ways_to(s: Northgard, p: int, src: int, t: int) -> int:
     if s.t_open[t] == 0:
         return R_NOT_OPEN
     holder = s.t_holder[t]
-    if passage.only_through(s, p, t) or not land.enterable(s, p, t):
+    if passage.only_through(s, p, t) or not beasts.enterable(s, t):
         return R_MATE
     if is_enemy(s, p, holder) and kaija_banned(s) and only_kaija(s, p, src):
         return R_KAIJA_BAN
@@ -568,6 +582,8 @@ def why_ways_from(s: Northgard, p: int, t: int) -> int:
     """Whether hidden ways may start in t."""
     if s.t_holder[t] != p:
         return R_NOT_YOURS
+    if not beasts.may_leave(s, t):
+        return R_BEAR_HOLDS
     return R_OK if len(ways_targets(s, p, t)) > 0 else R_NO_UNITS
 
 

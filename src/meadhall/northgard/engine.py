@@ -5,6 +5,7 @@ from meadhall.northgard import (
     build,
     cards,
     combat,
+    creatures,
     effects,
     explore,
     harvest,
@@ -15,6 +16,7 @@ from meadhall.northgard import (
     setup,
     turn,
     warchiefs,
+    wilderness,
     year,
 )
 from meadhall.northgard.codes import (
@@ -41,14 +43,19 @@ from meadhall.northgard.codes import (
     F_COMBATS,
     F_COPY,
     F_CRAFT,
+    F_CREATURES,
     F_CURSE,
     F_DRAW,
     F_EXPLORE,
     F_EXPLORES,
+    F_FIGHT,
     F_FOLLOW,
     F_FUTURE,
+    F_GEYSERS,
     F_LOOT,
+    F_LOSE_UNIT,
     F_MEND,
+    F_MORE,
     F_MOVE,
     F_NEGOCIATION,
     F_OPTION,
@@ -57,7 +64,9 @@ from meadhall.northgard.codes import (
     F_PAY_DRAW,
     F_PAY_RECRUIT,
     F_PLACE,
+    F_POISON,
     F_RAPACIOUS,
+    F_RAZE,
     F_RECRUIT,
     F_REMOVE_UNIT,
     F_REPLACE,
@@ -85,12 +94,14 @@ from meadhall.northgard.codes import (
     K_COPY,
     K_COPY_WHERE,
     K_CRAFT,
+    K_CREATURE,
     K_DISPLAY,
     K_ENEMY_UNIT,
     K_EXPLORE_TILE,
     K_FOLLOW,
     K_FOOD,
     K_GO_ON,
+    K_MORE,
     K_MOVE,
     K_MOVE_TO,
     K_OPTION_CARD,
@@ -212,6 +223,20 @@ def step_rare(s: Northgard, f: Frame, op: int) -> None:
         effects.step_curse(s, f)
     elif op == F_SECOND:
         year.step_second(s, f)
+    elif op == F_CREATURES:
+        creatures.step_creatures(s, f)
+    elif op == F_FIGHT:
+        creatures.step_fight(s, f)
+    elif op == F_LOSE_UNIT:
+        creatures.step_lose_unit(s, f)
+    elif op == F_RAZE:
+        creatures.step_raze(s, f)
+    elif op == F_MORE:
+        creatures.step_more(s, f)
+    elif op == F_POISON:
+        wilderness.step_poison(s, f)
+    elif op == F_GEYSERS:
+        wilderness.step_geysers(s, f)
     elif op == F_CHIEF:
         warchiefs.step_chief(s, f)
     elif op == F_MEND:
@@ -321,6 +346,10 @@ def why_area(s: Northgard, f: Frame, p: int, area: int) -> int:
         return effects.why_bribe_from(s, p, t)
     if kind == K_BRIBE_TO:
         return effects.why_bribe_to(s, s.t_holder[f.b], t) if land.adjacent(s, f.b, t) else R_NOT_ADJACENT
+    if kind == K_CREATURE:
+        return creatures.why_attack(s, f, t)
+    if kind == K_MORE:
+        return creatures.why_more(s, t)
     if kind == K_BRING:
         return warchiefs.why_bring(s, p, f.a, t)
     if kind == K_CRAFT:

@@ -1,7 +1,11 @@
 """The Explore action: draw tiles, choose one, lay it, closing fame and clan powers (section EXPLORE)."""
 
 from meadhall.core.state import Frame
-from meadhall.northgard import harvest, land
+from meadhall.northgard import (
+    creatures,
+    harvest,
+    land,
+)
 from meadhall.northgard.cards import row
 from meadhall.northgard.codes import (
     A_CELL,
@@ -24,6 +28,7 @@ from meadhall.northgard.codes import (
     K_EXPLORE_TILE,
     K_REDRAW,
     K_ROTATION,
+    M_CREATURES,
     R_NO_OPEN,
     R_OK,
     R_PILE_EMPTY,
@@ -93,6 +98,8 @@ def step_explores(s: Northgard, f: Frame) -> None:
 def draw_tile(s: Northgard) -> int:
     """The top tile of the pile; everybody sees it."""
     s.learn()
+    if s.den_free > 0:
+        s.den_free -= 1
     return s.pile.pop()
 
 
@@ -191,8 +198,10 @@ def step_explore(s: Northgard, f: Frame) -> None:
         place.a = tile
         place.b = mode
         return
-    explored(s, p)
     s.pop()
+    explored(s, p)
+    if s.modules & M_CREATURES:
+        creatures.tile_placed(s, True)
 
 
 def collect_tile(s: Northgard, p: int, tile: int) -> None:

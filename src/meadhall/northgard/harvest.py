@@ -1,7 +1,10 @@
 """Harvest and trade (sections HARVEST, TRADE): what territories give, and the order of phase 3."""
 
 from meadhall.core.state import Frame
-from meadhall.northgard import teams
+from meadhall.northgard import (
+    beasts,
+    teams,
+)
 from meadhall.northgard.codes import (
     A_RESOURCE,
     A_STOP,
@@ -14,6 +17,7 @@ from meadhall.northgard.codes import (
     K_TRADE,
     K_TRADE_GIVE,
     K_TRADE_TAKE,
+    M_CREATURES,
     M_TEAMS,
 )
 from meadhall.northgard.ops import FOOD, WOOD
@@ -37,14 +41,31 @@ def yields(s: Northgard, t: int, k: int) -> int:
     return n
 
 
-def total_yield(s: Northgard, t: int) -> int:
-    """All resource icons of a territory."""
+def icons(s: Northgard, t: int) -> int:
+    """All resource icons on the tiles and buildings of a territory."""
     return yields(s, t, 0) + yields(s, t, 1) + yields(s, t, 2)
+
+
+def harvest_yield(s: Northgard, t: int, k: int) -> int:
+    """What a territory gives at Harvest; creatures may spoil it (N.CREATURES.15, N.WILDERNESS.9)."""
+    n = yields(s, t, k)
+    if s.modules & M_CREATURES:
+        printed = s.t_food[t] if k == FOOD else (s.t_wood[t] if k == WOOD else s.t_lore[t])
+        if beasts.silent(s, t):
+            n = printed
+        if beasts.barren(s, t):
+            n -= printed
+    return n
+
+
+def total_yield(s: Northgard, t: int) -> int:
+    """All that a territory gives at Harvest."""
+    return harvest_yield(s, t, 0) + harvest_yield(s, t, 1) + harvest_yield(s, t, 2)
 
 
 def collect_territory(s: Northgard, p: int, t: int, cause: int) -> None:
     """Collect a territory's resources as if it were Harvest (N.HARVEST.7)."""
-    gain(s, p, yields(s, t, 0), yields(s, t, 1), yields(s, t, 2), cause)
+    gain(s, p, harvest_yield(s, t, 0), harvest_yield(s, t, 1), harvest_yield(s, t, 2), cause)
 
 
 def closed_fame(s: Northgard) -> None:
@@ -97,7 +118,7 @@ def scorched_kinds(s: Northgard, snake: int) -> list[int]:
     t = s.scorched
     if t >= 0 and is_enemy(s, snake, s.t_holder[t]):
         for k in range(3):
-            if yields(s, t, k) > 0:
+            if harvest_yield(s, t, k) > 0:
                 out.append(A_RESOURCE + k)
     return out
 

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from meadhall.northgard import beasts
 from meadhall.northgard.codes import (
     CENTRE,
     GRID,
+    M_CREATURES,
     M_WILDERNESS,
     R_CELL_APART,
     R_CELL_NOT_YOURS,
@@ -250,6 +252,9 @@ def join(s: Northgard, a: int, b: int) -> None:
             s.chief_at[p] = keep
     if s.scorched == gone:
         s.scorched = keep
+    for i in range(len(s.line_at)):
+        if s.line_at[i] == gone:
+            s.line_at[i] = keep
     for i in range(0, len(s.loose), 2):
         if s.loose[i] == gone:
             s.loose[i] = keep
@@ -313,7 +318,7 @@ def start_tiles(s: Northgard) -> int:
 
 def explorable(s: Northgard, t: int) -> bool:
     """Whether tiles may be laid next to an open territory (a Brown Bear forbids it: N.CREATURES.14)."""
-    return s.t_open[t] > 0
+    return s.t_open[t] > 0 and not (s.modules & M_CREATURES and beasts.holds(s, t))
 
 
 def is_swamp(s: Northgard, t: int) -> bool:
@@ -322,16 +327,6 @@ def is_swamp(s: Northgard, t: int) -> bool:
         return False
     tile = s.slot_tile[t // AREAS]
     return s.content.area_landmark[tile * AREAS + t % AREAS] == LANDMARK_SWAMP
-
-
-def may_leave(s: Northgard, t: int) -> bool:
-    """Whether units may be taken out of a territory (a Brown Bear forbids it: N.CREATURES.13)."""
-    return True
-
-
-def enterable(s: Northgard, p: int, t: int) -> bool:
-    """Whether units of a player may come into a territory at all (some creatures forbid it)."""
-    return True
 
 
 def may_explore(s: Northgard, p: int) -> bool:
@@ -406,7 +401,8 @@ def why_fit(s: Northgard, tile: int, rot: int, mode: int, around: list[int]) -> 
     for side in range(4):
         if around[side] >= 0 and s.t_holder[around[side]] >= 0:
             held_sides += 1
-    if held_sides < 2 and not needs_empty:
+    wild = s.modules & M_CREATURES
+    if held_sides < 2 and not needs_empty and not wild:
         return R_OK
     # which territories come together: group the areas of the tile by the territories they touch
     count = c.tile_areas[tile]
@@ -427,18 +423,23 @@ def why_fit(s: Northgard, tile: int, rot: int, mode: int, around: list[int]) -> 
     for i in range(count):
         holder = NEUTRAL
         holder_t = -1
+        fierce_t = -1
         for side in range(4):
             t = around[side]
             if t < 0 or group[c.side_area[sides + side]] != group[i]:
                 continue
             h = s.t_holder[t]
+            if wild and beasts.fierce(s, t) > 0:
+                fierce_t = t
             if h < 0:
                 continue
             if holder >= 0 and (h != holder or (setup and t != holder_t)):
                 return R_JOINS
             holder = h
             holder_t = t
-        if holder < 0:
+        if fierce_t >= 0 and holder >= 0 and holder_t != fierce_t:  # N.CREATURES.16
+            return R_JOINS
+        if holder < 0 and (fierce_t < 0 or mode != BY_SECOND_CHANCE):  # N.CREATURES.30
             empty = True
     if needs_empty and not empty:
         return R_NO_EMPTY_TERRITORY

@@ -3,7 +3,15 @@
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard import explore, harvest, land, passage, warchiefs
+from meadhall.northgard import (
+    beasts,
+    creatures,
+    explore,
+    harvest,
+    land,
+    passage,
+    warchiefs,
+)
 from meadhall.northgard.cards import row
 from meadhall.northgard.codes import (
     A_AREA,
@@ -24,7 +32,10 @@ from meadhall.northgard.codes import (
     K_MOVE_KAIJA,
     K_MOVE_REG,
     K_MOVE_TO,
+    M_CREATURES,
     M_PASSAGE,
+    M_WILDERNESS,
+    R_BEAR_HOLDS,
     R_COMBAT_PENDING,
     R_KAIJA_BAN,
     R_NO_MOVE,
@@ -34,6 +45,7 @@ from meadhall.northgard.codes import (
     R_OK,
     R_PASS_ONLY,
     R_TOO_FAR,
+    R_VALKYRIE,
 )
 from meadhall.northgard.ops import (
     FOOD,
@@ -104,9 +116,13 @@ def why_to(s: Northgard, p: int, flags: int, left: int, src: int, near: int) -> 
     if cost > left:
         return R_TOO_FAR
     if s.modules & M_PASSAGE and passage.only_through(s, p, dst):
+        if not beasts.enterable(s, dst) or not beasts.may_leave(s, dst):
+            return R_PASS_ONLY
         if not passage.can_go_on(s, p, flags, dst, left - cost, only_kaija(s, p, src)):
             return R_PASS_ONLY
         return R_OK
+    if s.modules & M_CREATURES and not beasts.movable_into(s, p, dst):
+        return R_VALKYRIE
     if is_enemy(s, p, s.t_holder[dst]) and kaija_banned(s) and only_kaija(s, p, src):
         return R_KAIJA_BAN
     return R_OK
@@ -121,6 +137,8 @@ def why_from(s: Northgard, p: int, flags: int, left: int, t: int) -> int:
             return R_COMBAT_PENDING
     if figures(s, p, t) == 0:
         return R_NO_UNITS
+    if s.modules & M_CREATURES and not beasts.may_leave(s, t):
+        return R_BEAR_HOLDS
     last = R_NOT_ADJACENT
     for near in land.neighbours(s, t):
         last = why_to(s, p, flags, left, t, near)
@@ -139,6 +157,8 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
             return R_OK
     if flags & MF_EXPLORE and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
         return R_OK
+    if s.modules & M_CREATURES and creatures.can_attack(s, p):
+        return R_OK
     return R_NO_MOVE
 
 
@@ -154,7 +174,7 @@ def start(s: Northgard, p: int, ref: int) -> None:
 
 def why_source(s: Northgard, f: Frame, t: int) -> int:
     """Whether the next move may start in t."""
-    if f.items[CROSSING] >= 0:  # the group that is crossing goes on before anything else
+    if f.items[CROSSING] >= 0 and figures(s, f.seat, f.items[CROSSING]) > 0:  # the crossing group goes on first
         return R_OK if t == f.items[CROSSING] else R_PASS_ONLY
     return why_from(s, f.seat, row(s, f.a)[MOVE_FLAGS], f.b, t)
 
@@ -209,6 +229,8 @@ def step_move(s: Northgard, f: Frame) -> None:
     p = f.seat
     flags = row(s, f.a)[MOVE_FLAGS]
     if f.step == SOURCE:
+        if f.items[CROSSING] >= 0 and figures(s, p, f.items[CROSSING]) == 0:  # the Swamp took the last of the group
+            f.items[CROSSING] = -1
         if s.answer < 0:
             options: list[int] = []
             if f.b > 0:
@@ -301,6 +323,7 @@ def step_move(s: Northgard, f: Frame) -> None:
         f.step = MEND
         combats = s.push(F_COMBATS, p)
         combats.a = f.a
+        combats.b = 1  # attacks on creatures may be declared
         return
     if f.step == MEND:
         f.step = CRAFT
@@ -343,5 +366,7 @@ def move(s: Northgard, f: Frame, flags: int) -> None:
     leave(s, p, f.c, f.items[0], kaija, f.items[2] == 1)
     enter(s, p, f.d, f.items[0], kaija, f.items[2] == 1)
     f.items[CROSSING] = f.d if s.modules & M_PASSAGE and passage.only_through(s, p, f.d) else -1
+    if s.modules & M_WILDERNESS and land.is_swamp(s, f.d):
+        creatures.lose_unit(s, p, f.d, -1)
     if s.tracing:
         s.emit(EV_MOVE, [p, f.c, f.d, f.items[0], f.items[1], f.items[2]])

@@ -27,9 +27,12 @@ from meadhall.northgard.codes import (
     K_HAND_CARD,
     K_SETUP_SWAP,
     K_TURN,
+    M_CREATURES,
     V_UPGRADE_OUT,
+    V_VARIANT,
 )
-from meadhall.northgard.ops import SET_EARLY
+from meadhall.northgard.creatures import WEAK
+from meadhall.northgard.ops import LANDMARK_DEN, SET_EARLY
 from meadhall.northgard.state import Northgard
 
 TRIES: Final = 1000  # deals before giving up on finding a world in which the same question would be asked
@@ -156,15 +159,28 @@ def lay_tiles(s: Northgard, viewer: int, pool: list[int]) -> None:
 
 def lay_deck(s: Northgard, pool: list[int]) -> None:
     """Lay a pool of Development cards back: each place keeps its set (Early above Advanced), the rest is left out."""
+    mixed = s.content.common[s.v[V_VARIANT]] > 0  # one common deck (N.PROTO.4)
     for i in range(len(s.dev)):
         early = s.content.card_set[s.dev[i]] == SET_EARLY
         j = 0
-        while (s.content.card_set[pool[j]] == SET_EARLY) != early:
+        while not mixed and (s.content.card_set[pool[j]] == SET_EARLY) != early:
             j += 1
         s.dev[i] = pool[j]
         pool.pop(j)
     pool.sort()
     s.unseen = pool
+
+
+def lay_creatures(s: Northgard) -> None:
+    """Creature cards known to be weak come to the top of the deck (N.CREATURES.1), in the order they lie in now."""
+    top: list[int] = []
+    i = 0
+    while len(top) < s.weak_top and i < len(s.creature_deck):
+        if s.content.creature_strength[s.creature_deck[i]] <= WEAK:
+            top.append(s.creature_deck.pop(i))
+        else:
+            i += 1
+    s.creature_deck.extend(top)
 
 
 # -- redacting ---------------------------------------------------------------------------------------------------------
@@ -185,6 +201,10 @@ def redact(s: Northgard, viewer: int) -> None:
     deck = s.dev + s.unseen
     deck.sort()
     lay_deck(s, deck)
+    if s.modules & M_CREATURES:  # N.HIDDEN.17
+        s.creature_deck.sort()
+        lay_creatures(s)
+        s.creature_discard.sort()
     asked = s.to_move
     if asked >= 0 and asked != viewer and s.stack[-1].op == F_REPLY:  # N.HIDDEN.14
         s.stack[-1].b = 1
@@ -231,11 +251,15 @@ def deal(s: Northgard, rng: Rng) -> None:
     deck = s.dev + s.unseen
     rng.shuffle(deck)
     lay_deck(s, deck)
+    if s.modules & M_CREATURES:
+        rng.shuffle(s.creature_deck)
+        lay_creatures(s)
     window = not s.over and s.stack[-1].op == F_REPLY and len(s.options) == 0
     for _ in range(TRIES):
         tiles = hidden_tiles(s, viewer)
         rng.shuffle(tiles)
         lay_tiles(s, viewer, tiles)
+        keep_den_low(s, rng)
         possible = deal_cell(s, viewer, rng)
         for p in range(s.players):
             pool = hidden_cards(s, viewer, p)
@@ -255,6 +279,20 @@ def deal(s: Northgard, rng: Rng) -> None:
             s.stack = world.stack
             return
     raise ValueError("No world fits this observation.")
+
+
+def keep_den_low(s: Northgard, rng: Rng) -> None:
+    """The Wyvern's Den is not among the tiles that were set aside from it (N.WILDERNESS.1)."""
+    low = len(s.pile) - s.den_free
+    if s.den_free == 0 or low <= 0:
+        return
+    for i in range(low, len(s.pile)):
+        if s.content.tile_landmark[s.pile[i]] == LANDMARK_DEN:
+            j = rng.below(low)
+            den = s.pile[i]
+            s.pile[i] = s.pile[j]
+            s.pile[j] = den
+            return
 
 
 def deal_cell(s: Northgard, viewer: int, rng: Rng) -> bool:

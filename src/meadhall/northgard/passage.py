@@ -1,6 +1,9 @@
 """Territories that figures may cross but not stay in (N.MOVE.13): a teammate's, and the Swamp."""
 
-from meadhall.northgard import land
+from meadhall.northgard import (
+    beasts,
+    land,
+)
 from meadhall.northgard.ops import MF_ROUGH_ONE
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy, kaija_banned
@@ -16,9 +19,14 @@ def only_through(s: Northgard, p: int, t: int) -> bool:
     return is_mate(s, p, s.t_holder[t]) or land.is_swamp(s, t)
 
 
+def passable(s: Northgard, p: int, t: int) -> bool:
+    """Whether a group may cross t now: no creature there keeps it (N.WILDERNESS.12)."""
+    return only_through(s, p, t) and beasts.enterable(s, t) and beasts.may_leave(s, t)
+
+
 def may_stay(s: Northgard, p: int, t: int, kaija: bool) -> bool:
     """Whether a group of p, with or without Kaija, may end a move in t."""
-    if only_through(s, p, t) or not land.enterable(s, p, t):
+    if only_through(s, p, t) or not beasts.movable_into(s, p, t):
         return False
     return not (kaija and kaija_banned(s) and is_enemy(s, p, s.t_holder[t]))
 
@@ -32,6 +40,6 @@ def can_go_on(s: Northgard, p: int, flags: int, t: int, left: int, kaija: bool) 
         to = near >> 1
         if may_stay(s, p, to, kaija):
             return True
-        if only_through(s, p, to) and land.enterable(s, p, to) and can_go_on(s, p, flags, to, left - cost, kaija):
+        if passable(s, p, to) and can_go_on(s, p, flags, to, left - cost, kaija):
             return True
     return False

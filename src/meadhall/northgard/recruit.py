@@ -1,7 +1,10 @@
 """The Recruit action and its Training Camps (section RECRUIT), and the small follow-ups of Recruit cards."""
 
 from meadhall.core.state import Frame
-from meadhall.northgard import land
+from meadhall.northgard import (
+    beasts,
+    land,
+)
 from meadhall.northgard.cards import row
 from meadhall.northgard.codes import (
     A_AREA,
@@ -22,6 +25,8 @@ from meadhall.northgard.codes import (
     K_FOLLOW,
     K_PAY_RECRUIT,
     K_RECRUIT,
+    M_CREATURES,
+    R_BEAR_HOLDS,
     R_CONDITION,
     R_LIMIT_REACHED,
     R_NO_ICON,
@@ -33,6 +38,8 @@ from meadhall.northgard.codes import (
     R_NOT_YOURS,
     R_OK,
     R_SAME_TERRITORY,
+    R_SWAMP,
+    R_VALKYRIE,
     V_EXACT_RECRUIT,
 )
 from meadhall.northgard.ops import (
@@ -96,6 +103,10 @@ def next_to_enemy(s: Northgard, p: int, t: int) -> bool:
 
 def why_territory(s: Northgard, p: int, effect: list[int], t: int, homeless: bool, placed: int) -> int:
     """Whether a Recruit effect may put a figure in t; `placed` is how many it has put there already."""
+    if s.modules & M_CREATURES and (beasts.holds(s, t) or not beasts.enterable(s, t)):
+        return R_BEAR_HOLDS if beasts.holds(s, t) else R_VALKYRIE
+    if land.is_swamp(s, t):
+        return R_SWAMP
     holder = s.t_holder[t]
     where = effect[RECRUIT_WHERE]
     if placed == 0:  # N.RECRUIT.10: a territory made own by this action stays eligible
@@ -286,6 +297,8 @@ def finish(s: Northgard, f: Frame) -> None:
 
 def camps(s: Northgard, t: int) -> int:
     """Extra units that Training Camps of a territory bring."""
+    if beasts.silent(s, t):
+        return 0
     return land.buildings(s, t, B_TRAINING_CAMP) * s.content.building_units[B_TRAINING_CAMP]
 
 
@@ -306,6 +319,8 @@ def why_follow(s: Northgard, p: int, to: int, t: int) -> int:
         return R_NOT_YOURS
     if not land.adjacent(s, to, t):
         return R_NOT_ADJACENT
+    if s.modules & M_CREATURES and (not beasts.may_leave(s, t) or not beasts.enterable(s, to)):
+        return R_BEAR_HOLDS
     return R_OK
 
 

@@ -2,8 +2,11 @@
 
 from meadhall.core.state import Frame
 from meadhall.northgard import (
+    beasts,
+    creatures,
     land,
     prototype,
+    wilderness,
 )
 from meadhall.northgard.codes import (
     A_AREA,
@@ -27,11 +30,15 @@ from meadhall.northgard.codes import (
     K_SETUP_TILE,
     M_CHIEF_CARDS,
     M_CHIEFS,
+    M_CREATURES,
+    M_WILDERNESS,
     R_CLAN_TAKEN,
     R_JOINS,
     R_NOT_ON_OFFER,
     R_OK,
+    R_SWAMP,
     R_TILE_STUCK,
+    R_VALKYRIE,
     V_KAIJA_SETUP,
     V_RANDOM_CLANS,
     V_START_5,
@@ -159,6 +166,10 @@ def deal_out(s: Northgard) -> None:
         p = seat_from(s, s.first, i)
         s.res[p * 3 + FOOD] = s.content.start_food[s.v[V_VARIANT] * 5 + i]
         s.res[p * 3 + WOOD] = s.content.start_wood[s.v[V_VARIANT] * 5 + i]
+    if s.modules & M_CREATURES:
+        creatures.make_deck(s)
+    if s.modules & M_CREATURES and s.modules & M_WILDERNESS:
+        s.specters = s.content.creature_copies[wilderness.specter(s)]
     if old:
         s.tile_hand = []
     else:
@@ -264,7 +275,15 @@ def why_place(s: Northgard, t: int) -> int:
     """Whether the group may go to a territory of the new tile (N.SETUP.17)."""
     if t not in tile_territories(s):
         return R_NOT_ON_OFFER
-    return R_OK if s.t_holder[t] < 0 else R_JOINS
+    if s.t_holder[t] >= 0:
+        return R_JOINS
+    if land.is_swamp(s, t):
+        return R_SWAMP
+    if not beasts.enterable(s, t):  # N.CREATURES.3
+        for other in tile_territories(s):
+            if s.t_holder[other] < 0 and beasts.enterable(s, other):
+                return R_VALKYRIE
+    return R_OK
 
 
 def tile_territories(s: Northgard) -> list[int]:
@@ -330,6 +349,10 @@ def step_setup(s: Northgard, f: Frame) -> None:
         f.step = 0
         return
     if f.step == 2:
+        f.step = 6
+        if s.modules & M_CREATURES:
+            creatures.tile_placed(s, False)
+    if f.step == 6:
         if s.answer < 0:
             places: list[int] = []
             for t in tile_territories(s):
@@ -377,3 +400,5 @@ def finish(s: Northgard) -> None:
         s.pile.extend(s.tile_hand[p])
     s.tile_hand = []
     s.shuffle(s.pile)
+    if s.modules & M_WILDERNESS:
+        wilderness.shuffle_in(s)

@@ -5,6 +5,7 @@ from typing import Final
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame, State
+from meadhall.northgard.codes import M_CREATURES
 from meadhall.northgard.content import Content
 
 RESERVE: Final = -1  # where Kaija or a warchief is when not on the map
@@ -90,6 +91,15 @@ class Northgard(State):
         self.live: list[int] = NOTHING  # the territories there are, by number; replaced when a tile is placed
         self.frontier: list[int] = NOTHING  # open sides: cell, area; replaced when a tile is placed
         self.nb: list[list[int]] = NO_LISTS  # neighbours, computed when asked for; shared until a tile is placed
+        # creatures
+        self.creature_deck: list[int] = NOTHING  # top card last
+        self.weak_top: int = 0  # how many of its top cards are known to be weak ones
+        self.creature_discard: list[int] = NOTHING
+        self.creatures_out: list[int] = NOTHING
+        self.line: list[int] = NOTHING  # the creature line, left to right
+        self.line_at: list[int] = NOTHING  # beside it: territories
+        self.specters: int = 0  # Spectral Warriors left in stock
+        self.den_free: int = 0  # how many tiles from the top cannot be the Den
         # results passed between frames
         self.done: int = 0
         self.placed_at: int = -1  # territory in which the last Recruit placed its first figure
@@ -205,6 +215,15 @@ class Northgard(State):
         s.live = self.live
         s.frontier = self.frontier
         s.nb = self.nb
+        if self.modules & M_CREATURES:
+            s.creature_deck = self.creature_deck.copy()
+            s.weak_top = self.weak_top
+            s.creature_discard = self.creature_discard.copy()
+            s.creatures_out = self.creatures_out.copy()
+            s.line = self.line.copy()
+            s.line_at = self.line_at.copy()
+            s.specters = self.specters
+            s.den_free = self.den_free
         s.done = self.done
         s.placed_at = self.placed_at
         s.placed = self.placed
@@ -287,6 +306,14 @@ class Northgard(State):
         p.puts(self.t_lair)
         p.puts(self.t_bld)
         p.puts(self.t_free)
+        p.puts(self.creature_deck)
+        p.put(self.weak_top)
+        p.puts(self.creature_discard)
+        p.puts(self.creatures_out)
+        p.puts(self.line)
+        p.puts(self.line_at)
+        p.put(self.specters)
+        p.put(self.den_free)
         p.put(self.done)
         p.put(self.placed_at)
         p.put(self.placed)
@@ -352,6 +379,14 @@ class Northgard(State):
         self.t_lair = u.takes()
         self.t_bld = u.takes()
         self.t_free = u.takes()
+        self.creature_deck = u.takes()
+        self.weak_top = u.take()
+        self.creature_discard = u.takes()
+        self.creatures_out = u.takes()
+        self.line = u.takes()
+        self.line_at = u.takes()
+        self.specters = u.take()
+        self.den_free = u.take()
         self.done = u.take()
         self.placed_at = u.take()
         self.placed = u.take()

@@ -25,6 +25,7 @@ from meadhall.northgard.codes import (
     EV_REPLACE,
     EV_UPGRADE,
     EV_WAIT,
+    F_MORE,
     F_OPTION,
     F_PASS,
     F_REPLY,
@@ -35,6 +36,7 @@ from meadhall.northgard.codes import (
     K_REPLY,
     K_TURN,
     K_UPGRADE,
+    M_MORE_CREATURES,
     R_NO_CARDS,
     R_NO_LORE,
     R_NO_UPGRADE,
@@ -327,3 +329,5 @@ def step_pass(s: Northgard, f: Frame) -> None:
             return
         take_display(s, p, s.take() - A_CARD)
     s.pop()
+    if s.modules & M_MORE_CREATURES:
+        s.push(F_MORE, p)

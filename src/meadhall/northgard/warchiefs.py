@@ -3,7 +3,11 @@
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard import build, land
+from meadhall.northgard import (
+    beasts,
+    build,
+    land,
+)
 from meadhall.northgard.codes import (
     A_AREA,
     A_BUILDING,
@@ -113,7 +117,7 @@ def why_bring(s: Northgard, p: int, to: int, t: int) -> int:
         return R_COMBAT_PENDING
     if not land.adjacent(s, to, t):
         return R_NOT_ADJACENT
-    return R_OK if land.may_leave(s, t) else R_NOT_YOURS
+    return R_OK if beasts.may_leave(s, t) else R_NOT_YOURS
 
 
 def step_chief(s: Northgard, f: Frame) -> None:
@@ -185,9 +189,9 @@ def meeting(s: Northgard, p: int) -> bool:
         return True
     if s.answer < 0:
         options: list[int] = []
-        if land.may_leave(s, s.kaija_at) and land.enterable(s, p, there):
+        if beasts.may_leave(s, s.kaija_at) and beasts.enterable(s, there):
             options.append(A_KAIJA)
-        if land.may_leave(s, there) and land.enterable(s, p, s.kaija_at):
+        if beasts.may_leave(s, there) and beasts.enterable(s, s.kaija_at):
             options.append(A_CHIEF)
         if len(options) == 0:
             return True
@@ -255,7 +259,7 @@ def step_mend(s: Northgard, f: Frame) -> None:
     if s.answer < 0:
         options: list[int] = []
         for own in land.held(s, p):
-            if land.enterable(s, p, own):
+            if beasts.enterable(s, own):
                 options.append(A_AREA + own)
         if len(options) > 0:
             s.ask(p, K_MEND, options)

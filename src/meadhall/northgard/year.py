@@ -4,11 +4,14 @@ from typing import Final
 
 from meadhall.core.state import Frame
 from meadhall.northgard import (
+    beasts,
+    creatures,
     explore,
     harvest,
     land,
     prototype,
     score,
+    wilderness,
 )
 from meadhall.northgard.cards import KNOWN_TO_ALL, draw_to_hand, put_on_top
 from meadhall.northgard.codes import (
@@ -33,7 +36,9 @@ from meadhall.northgard.codes import (
     EV_UNREST,
     EV_WINTER,
     EV_YEAR,
+    F_GEYSERS,
     F_PLACE,
+    F_POISON,
     F_SECOND,
     F_TRADE,
     F_TURN,
@@ -41,8 +46,11 @@ from meadhall.northgard.codes import (
     K_SCORCH_HARVEST,
     K_SECOND_CHANCE,
     K_SECOND_TILE,
+    M_CREATURES,
+    M_WILDERNESS,
     R_NOT_NEUTRAL,
     R_OK,
+    R_SWAMP,
     V_OLD_POWERS,
     V_SECOND_TILE,
     V_UNREST_DISCARD,
@@ -86,6 +94,8 @@ def step_year(s: Northgard, f: Frame) -> None:
         harvest.closed_fame(s)
         if s.v[V_OLD_POWERS]:
             prototype.harvest_fame(s)
+        if s.modules & M_WILDERNESS:
+            wilderness.harvest_fame(s)
         f.b = -1
         f.step = SCORCH
     elif f.step == SCORCH:
@@ -94,11 +104,15 @@ def step_year(s: Northgard, f: Frame) -> None:
         harvest.collect(s, f.b)
         if s.v[V_OLD_POWERS]:
             prototype.harvest_food(s)
+        if s.modules & M_WILDERNESS:
+            wilderness.lake_food(s)
         f.a = 0
         f.step = TRADE
     elif f.step == TRADE:
         if f.a >= s.players:
             f.step = WINTER
+            if s.modules & M_WILDERNESS:
+                s.push(F_POISON, s.first)
             return
         f.a += 1
         trade = s.push(F_TRADE, seat_from(s, s.first, f.a - 1))
@@ -107,6 +121,8 @@ def step_year(s: Northgard, f: Frame) -> None:
         for i in range(s.players):
             winter(s, seat_from(s, s.first, i))
         f.step = END
+        if s.modules & M_WILDERNESS:
+            s.push(F_GEYSERS, s.first)
     elif f.step == END:
         if score.end_by_territories(s):
             return
@@ -141,7 +157,7 @@ def start_year(s: Northgard) -> None:
         s.played[p] = []
     extra = [0] * s.players
     for t in s.live:
-        if s.t_holder[t] >= 0 and s.t_bld[t] > 0:
+        if s.t_holder[t] >= 0 and s.t_bld[t] > 0 and not beasts.silent(s, t):
             extra[s.t_holder[t]] += land.buildings(s, t, B_FORGE) * s.content.building_cards[B_FORGE]
     for i in range(s.players):
         p = seat_from(s, s.first, i)
@@ -175,6 +191,8 @@ def next_turn(s: Northgard, f: Frame) -> None:
         s.removed.extend(s.display)
         s.display = []
     f.step = HARVEST_A
+    if s.modules & M_CREATURES:
+        creatures.start_phase(s)
 
 
 def scorched_harvest(s: Northgard, f: Frame) -> None:
@@ -248,7 +266,9 @@ def winter(s: Northgard, p: int) -> None:
 
 def why_second(s: Northgard, t: int) -> int:
     """Whether a second chance may start in a territory (N.ENDYEAR.3)."""
-    return R_OK if s.t_holder[t] == NEUTRAL else R_NOT_NEUTRAL
+    if s.t_holder[t] != NEUTRAL or not beasts.enterable(s, t):  # N.CREATURES.30
+        return R_NOT_NEUTRAL
+    return R_OK if not land.is_swamp(s, t) else R_SWAMP
 
 
 def neutral_places(s: Northgard) -> list[int]:
@@ -309,6 +329,14 @@ def step_second(s: Northgard, f: Frame) -> None:
         place.b = land.BY_SECOND_CHANCE
         return
     if f.step == 3:
+        f.step = 10
+        if s.modules & M_CREATURES:
+            creatures.tile_placed(s, True)
+            return
+    if f.step == 10:
+        if len(neutral_places(s)) == 0:  # the tile brought a creature that does not share (N.CREATURES.30)
+            f.step = 1 if len(s.pile) > 0 else 9
+            return
         if s.answer < 0:
             s.ask(p, K_SECOND_CHANCE, neutral_places(s))
             return
