@@ -349,8 +349,7 @@ EV_CREATURE_ROLL: Final = 79  # creature, face
 EV_LOST_UNIT: Final = 80  # seat, territory, creature
 EV_LEVY: Final = 81  # seat, creature
 EV_GEYSER: Final = 82  # seat, territory
-EV_POISON: Final = 83  # seat, territory
-EVENTS: Final = 84
+EVENTS: Final = 83
 
 # Causes of gains and fame, for the log.
 C_HARVEST: Final = 0

@@ -9,6 +9,7 @@ from meadhall.northgard import codes as k
 from meadhall.northgard import score
 from meadhall.northgard.ops import AREAS, BOAR, GOAT, RAVEN, STAG, WOLF
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.words import modules
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.questions import KIND_NAMES
 
@@ -542,4 +543,5 @@ TELL: Final[dict[int, Tell]] = {
     k.EV_DISPLAY_GONE: _display_gone,
     k.EV_EMPTY_TOP: _with_card("discards {card} from the top of the draw pile", "N.WINTER.4"),
     k.EV_TAKEN: _taken,
+    **modules.TELL,
 }

@@ -9,6 +9,7 @@ from meadhall.northgard.cards import row
 from meadhall.northgard.ops import BUILD_TIMES, FOOD, LORE, WOOD
 from meadhall.northgard.state import NEUTRAL, Northgard
 from meadhall.northgard.units import has_chief, has_kaija, is_enemy, regulars
+from meadhall.northgard.words import modules
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.questions import move_ends, option_cost, option_draws
 
@@ -28,7 +29,7 @@ def label(s: Northgard, action: int) -> str:
     if action >= k.A_CARD:
         return _card(s, f, p, action - k.A_CARD)
     if action >= k.A_CREATURE:
-        return f"Creature {action - k.A_CREATURE}"
+        return f"Attack the {modules.creature(s, action - k.A_CREATURE)}"
     if action >= k.A_CLAN:
         return f"{w.clan(s, action - k.A_CLAN)}: {s.content.clan_powers[action - k.A_CLAN]}"
     if action >= k.A_ROTATION:
@@ -86,6 +87,8 @@ def _enemies(s: Northgard, p: int, t: int) -> str:
 def _area(s: Northgard, f: Frame, p: int, area: int) -> str:
     kind = s.kind
     name = w.territory(s, area)
+    if kind in modules.KIND_NAMES:
+        return modules.area_label(s, f, p, area) or name
     if kind == k.K_BUILD_SPACE:
         return f"On the {w.space_word(land.space_of(s, area))} space of {name}, {w.side(s, area)}"
     if kind == k.K_REPLACE_FROM:
@@ -146,9 +149,11 @@ def _bribe_end(s: Northgard, f: Frame, t: int) -> str:
 
 def _building(s: Northgard, f: Frame, p: int, b: int) -> str:
     name = w.building(s, b)
-    if s.kind == k.K_BUILD_TYPE:
+    if s.kind == k.K_BUILD_TYPE and f.op == k.F_BUILD:
         cost = build.cost_of(s, row(s, f.a), b)
         return f"{name} for {cost} wood: {s.content.building_texts[b]}"
+    if s.kind in (k.K_FURY, k.K_RAZE):
+        return f"The {name} that stands without a space"
     if s.kind == k.K_REPLACE_FROM:
         return f"Replace the {name} that stands without a space"
     return f"{name}: {s.content.building_texts[b]}"
@@ -160,6 +165,8 @@ def _resource(s: Northgard, f: Frame, p: int, kind: int) -> str:
         return f"Give 1 {word} of {s.res[p * 3 + kind]}"
     if s.kind == k.K_PAY:
         return f"{'Give' if f.b > 0 else 'Pay'} 1 {word} of {s.res[p * 3 + kind]}"
+    if s.kind == k.K_SWAP:
+        return f"Offer 1 {word} of {s.res[p * 3 + kind]}"
     if s.kind == k.K_SCORCH_HARVEST:
         return f"Take 1 {word} from {w.seat(s, s.t_holder[s.scorched])}"
     return f"Take 1 {word}"
@@ -169,6 +176,8 @@ def _count(s: Northgard, f: Frame, p: int, n: int) -> str:
     kind = s.kind
     if kind == k.K_FOOD:
         return f"Spend {n} food" if n else "Spend no food"
+    if kind in (k.K_FOOD_WOOD, k.K_FOOD_LORE):
+        return f"Spend {n or 'no'} {'wood' if kind == k.K_FOOD_WOOD else 'lore'}"
     if kind == k.K_MOVE_REG:
         src, _ = move_ends(s, f)
         return (
@@ -189,12 +198,16 @@ def _verb(s: Northgard, f: Frame, p: int, action: int) -> str:
     kind = s.kind
     if kind == k.K_TURN:
         return _turn_verb(s, action)
+    if kind == k.K_MEETING and action != k.A_STOP:
+        return modules.meeting_label(s, p, action)
     if kind == k.K_GROUP:
         who = "Kaija" if k.A_KAIJA in s.options else w.chief(s, p)
         taken = f.items[0] if k.A_CHIEF in s.options else 0
         rest = s.content.group - taken - (0 if action == k.A_REG else 1)
         others = w.army(s, p, rest, taken, 0)
         return f"{who} and {others}" if action != k.A_REG else f"{w.first_up(others)} without {who}"
+    if kind == k.K_LOST_UNIT:
+        return w.first_up(w.figure(s, p, action)) + " goes"
     if kind == k.K_FIGURE or kind == k.K_CASUALTY:
         return w.first_up(w.figure(s, p, action)) + (" falls" if kind == k.K_CASUALTY else "")
     if action in BASIC_WORDS:
@@ -234,6 +247,8 @@ def _turn_verb(s: Northgard, action: int) -> str:
 
 def _stop(s: Northgard, f: Frame) -> str:
     kind = s.kind
+    if kind in modules.STOPS:
+        return modules.STOPS[kind]
     if kind == k.K_GO_ON:
         return "End your turn"
     if kind == k.K_SCORCH:
@@ -282,6 +297,7 @@ def _yes_no(s: Northgard, f: Frame, p: int, yes: bool) -> str:
         k.K_PAY_DRAW: ("Pay and draw 1 more", "Do not pay"),
         k.K_COLLECT_AFTER: (f"Collect {_collect(s, f)}", "Do not collect"),
         k.K_EXPLORE_AGAIN: ("Explore again", "Stop here"),
+        **modules.YES_NO,
     }
     return words[kind][0 if yes else 1]
 
@@ -325,6 +341,7 @@ RULES: Final = {
     k.K_COPY_WHERE: "N.CARD.enemy-secrets", k.K_COPY: "N.SPECIAL.6", k.K_SCORCH: "N.CLAN.SNAKE.2",
     k.K_SCORCH_HARVEST: "N.CLAN.SNAKE.6", k.K_TRADE: "N.TRADE.1", k.K_TRADE_GIVE: "N.TRADE.2",
     k.K_TRADE_TAKE: "N.TRADE.1", k.K_SECOND_CHANCE: "N.ENDYEAR.3", k.K_SECOND_TILE: "N.ENDYEAR.5",
+    **modules.RULES,
 }  # fmt: skip
 
 STOP_RULES: Final = {k.K_MOVE: "N.MOVE.1", k.K_RECRUIT: "N.RECRUIT.2", k.K_BUILD: "N.BUILD.10", k.K_GO_ON: "N.TURN.5"}
@@ -348,6 +365,8 @@ def rule(s: Northgard, action: int) -> str:
         return STOP_RULES[kind]
     if kind == k.K_GROUP and k.A_CHIEF in s.options:
         return "N.WARCHIEFS.2"
+    if kind == k.K_FIGURE and f.op == k.F_CHIEF:
+        return "N.WARCHIEFS.10"
     if kind == k.K_FIGURE and f.op == k.F_FOLLOW:
         return "N.CARD.stag-clan"
     if kind in (k.K_MOVE_REG, k.K_MOVE_KAIJA, k.K_MOVE_CHIEF) and f.op == k.F_WAYS:

@@ -24,6 +24,7 @@ from meadhall.northgard.ops import (
 )
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, has_kaija, regulars
+from meadhall.northgard.words import modules
 from meadhall.northgard.words import things as w
 
 KIND_NAMES: Final = {
@@ -48,6 +49,7 @@ KIND_NAMES: Final = {
     k.K_COPY: "copy", k.K_SCORCH: "scorch", k.K_SCORCH_HARVEST: "scorch-harvest", k.K_TRADE: "trade",
     k.K_TRADE_GIVE: "trade-give", k.K_TRADE_TAKE: "trade-take", k.K_SECOND_CHANCE: "second-chance",
     k.K_SECOND_TILE: "second-tile",
+    **modules.KIND_NAMES,
 }  # fmt: skip
 
 OPTION_NAMES: Final = {
@@ -229,6 +231,8 @@ def _recruit(s: Northgard, f: Frame, p: int) -> str:
 
 
 def _figure(s: Northgard, f: Frame, p: int) -> str:
+    if f.op == k.F_CHIEF:
+        return f"Choose which figure comes from {w.territory(s, f.b)} to {w.territory(s, f.a)}."
     if f.op == k.F_FOLLOW:
         return f"Choose which figure follows from {w.territory(s, f.b)} to {w.territory(s, f.a)}."
     t = f.b if f.op == k.F_PAY_RECRUIT else f.e
@@ -248,6 +252,8 @@ def _build(s: Northgard, f: Frame, p: int) -> str:
 
 
 def _build_space(s: Northgard, f: Frame, p: int) -> str:
+    if f.op == k.F_CRAFT:
+        return f"Choose the space for {w.a_building(s, f.b)} in {w.territory(s, f.a)}; it is free."
     cost = build.cost_of(s, row(s, f.a), f.e)
     where = "" if row(s, f.a)[BUILD_NO_SPACE] else " its space"
     return f"Choose{where} for {w.a_building(s, f.e)} in {w.territory(s, f.d)}; you pay {cost} wood."
@@ -275,6 +281,8 @@ def _move_hero(s: Northgard, f: Frame, p: int) -> str:
 
 
 def _food(s: Northgard, f: Frame, p: int) -> str:
+    if f.op == k.F_FIGHT:
+        return modules.fight_food(s, f, p)
     most = len(s.options) - 1
     mine, theirs = (ATT_AXES, DEF_AXES) if p == f.seat else (DEF_AXES, ATT_AXES)
     foe = w.seat(s, other_side(s, f, p))
@@ -381,7 +389,9 @@ PROMPTS: Final[dict[int, Say]] = {
     k.K_FOLLOW: lambda s, f, p: f"Choose where 1 unit comes from to follow to {w.territory(s, f.a)}, or stop here.",
     k.K_BUILD: _build,
     k.K_BUILD_TYPE: lambda s, f, p: (
-        f"Choose what you build in {w.territory(s, f.d)}; you have {stock(s, p, WOOD)} wood."
+        f"Choose what you place in {w.territory(s, f.a)} free."
+        if f.op == k.F_CRAFT
+        else f"Choose what you build in {w.territory(s, f.d)}; you have {stock(s, p, WOOD)} wood."
     ),
     k.K_BUILD_SPACE: _build_space,
     k.K_COLLECT_BEFORE: lambda s, f, p: (
@@ -467,6 +477,7 @@ PROMPTS: Final[dict[int, Say]] = {
     k.K_SECOND_TILE: lambda s, f, p: (
         "Draw a tile to lay for a second chance, as no territory is neutral, or stay off the map."
     ),
+    **modules.PROMPTS,
 }
 
 
@@ -513,6 +524,11 @@ def _say(text: str) -> Say:
     return lambda s, f, p: text
 
 
+def _build_at(f: Frame) -> int:
+    """The territory of a Build or of Halvard's Craft."""
+    return f.a if f.op == k.F_CRAFT else f.d
+
+
 WAITING: Final[dict[int, Say]] = {
     k.K_CLAN: _say("chooses a clan"),
     k.K_SETUP_TILE: _say("chooses a tile to lay"),
@@ -536,8 +552,10 @@ WAITING: Final[dict[int, Say]] = {
     k.K_PAY: _with("pays for"),
     k.K_FOLLOW: lambda s, f, p: f"chooses a unit to follow to {w.territory(s, f.a)}",
     k.K_BUILD: _with("chooses where to build with"),
-    k.K_BUILD_TYPE: lambda s, f, p: f"chooses what to build in {w.territory(s, f.d)}",
-    k.K_BUILD_SPACE: lambda s, f, p: f"chooses the space for {w.a_building(s, f.e)} in {w.territory(s, f.d)}",
+    k.K_BUILD_TYPE: lambda s, f, p: f"chooses what to build in {w.territory(s, _build_at(f))}",
+    k.K_BUILD_SPACE: lambda s, f, p: (
+        f"chooses the space for {w.a_building(s, f.b if f.op == k.F_CRAFT else f.e)} in {w.territory(s, _build_at(f))}"
+    ),
     k.K_COLLECT_BEFORE: _say("chooses whether to collect before building"),
     k.K_COLLECT_AFTER: lambda s, f, p: f"chooses whether to collect from {w.territory(s, f.d)}",
     k.K_REPLACE_FROM: _say("chooses a building to replace"),
@@ -588,6 +606,7 @@ WAITING: Final[dict[int, Say]] = {
     k.K_TRADE_TAKE: _say("trades with the supply"),
     k.K_SECOND_CHANCE: _say("chooses a place for a second chance"),
     k.K_SECOND_TILE: _say("chooses whether to draw a tile for a second chance"),
+    **modules.WAITING,
 }
 
 

@@ -56,6 +56,7 @@ from meadhall.northgard.ops import (
 from meadhall.northgard.score import deck
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import figures, on_map
+from meadhall.northgard.words import modules
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.options import TURN_RULES, place_rule
 from meadhall.northgard.words.questions import OPTION_NAMES, at_turn_of, option_cost, prompt, stock, waiting
@@ -823,4 +824,5 @@ EXPLAIN: Final[dict[int, Explain]] = {
     k.R_CLAN_TAKEN: _text("{thing} is taken; every player has a different clan.", "N.SETUP.8"),
     k.R_MUST_PLACE: _text("The drawn tile must be placed; the Explore cannot be called off now.", "N.EXPLORE.7"),
     k.R_ALL_RESOURCES: _text("Nobody can spend a resource they do not have; you have no {thing}.", "N.GEN.13"),
+    **{code: _text(text, rule) for code, (text, rule) in modules.EXPLAIN.items()},
 }

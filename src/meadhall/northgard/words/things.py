@@ -48,9 +48,11 @@ from meadhall.northgard.codes import (
     F_CARD,
     GRID,
     K_BUILD_SPACE,
+    K_FURY,
     K_MOVE_CHIEF,
     K_MOVE_KAIJA,
     K_RAPACIOUS,
+    K_RAZE,
     K_REPLACE_FROM,
     K_REPLY,
     K_RETREAT_CHIEF,
@@ -82,7 +84,7 @@ SORTS: Final = (
     "card", "territory", "space", "cell", "tile", "building", "seat", "clan", "resource", "count", "rotation", "figure",
     "creature", "verb",
 )  # fmt: skip
-SPACE_KINDS: Final = (K_BUILD_SPACE, K_REPLACE_FROM)  # questions whose areas are spaces, not territories
+SPACE_KINDS: Final = (K_BUILD_SPACE, K_REPLACE_FROM, K_FURY, K_RAZE)  # their areas are spaces, not territories
 MAX_COUNT: Final = A_RESOURCE - A_COUNT - 1
 
 
@@ -373,7 +375,10 @@ def name(s: Northgard, thing: Thing) -> str:
     c = s.content
     if sort == "cell":
         return f"cell:{cell(n)}"
-    tables = {"card": c.card_ids, "tile": c.tile_ids, "building": c.building_ids, "clan": c.clan_ids}
+    tables = {
+        "card": c.card_ids, "tile": c.tile_ids, "building": c.building_ids, "clan": c.clan_ids,
+        "creature": c.creature_ids,
+    }  # fmt: skip
     if sort in tables:
         return f"{sort}:{tables[sort][n]}"
     if sort == "resource":
@@ -458,6 +463,8 @@ def find(s: Northgard, text: str) -> Thing | str:
         return _named(sort, value, c.building_ids, c.building_names)
     if sort == "clan":
         return _named(sort, value, c.clan_ids, c.clan_names)
+    if sort == "creature":
+        return _named(sort, value, c.creature_ids, c.creature_names)
     if sort == "resource":
         return _named(sort, value, RESOURCES, RESOURCES)
     if sort == "figure":
@@ -466,7 +473,7 @@ def find(s: Northgard, text: str) -> Thing | str:
     if sort == "verb":
         found = _named(sort, value, list(VERBS.values()), list(VERBS.values()))
         return found if isinstance(found, str) else Thing(sort, list(VERBS)[found.number])
-    most = {"seat": s.players - 1, "count": MAX_COUNT, "rotation": 3, "creature": A_CARD - A_CREATURE - 1}[sort]
+    most = {"seat": s.players - 1, "count": MAX_COUNT, "rotation": 3}[sort]
     if sort == "seat" and not value.isdecimal():
         for p in range(s.players):
             if plain(value) == plain(seat(s, p)):
