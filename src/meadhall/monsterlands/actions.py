@@ -289,7 +289,9 @@ def thing(s: MonsterState, name: str) -> int:
     kind, _, rest = name.partition(":")
     for word in other.get(kind, ()):
         more = [a for a in all_actions(s) if thing_name(s, a) == f"{word}:{rest}"]
-        if more and (more[0] in s.options or (s.kind == k.K_TURN and s.why(more[0]) not in (0, k.R_NOT_YOURS))):
+        if more and more[0] in s.options:
+            return more[0]
+        if more and s.kind == k.K_TURN and kind != "land" and s.why(more[0]) not in (0, k.R_NOT_YOURS):
             return more[0]
     return found[0] if found else -1
 
