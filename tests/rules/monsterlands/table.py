@@ -463,6 +463,7 @@ class Table:
         f = self._start(k.PHASE_DEPLOY, 2, k.OP_DEPLOY)
         f.step, f.seat = 1, self.seat(clan)
         self.s.current = f.seat
+        self.s.moved = []
         self.s.run()
         return self.sound()
 

@@ -1,7 +1,8 @@
-"""One test per component: monsters, mercenaries, equipment, traps, tricks, loot, lands, headers and missions do what they say."""
+"""One test per component: monsters, mercenaries, equipment, tokens, lands, headers, missions do what they say."""
 
 import pytest
 
+from meadhall.core.state import Frame
 from meadhall.monsterlands import actions, assign, battle, rolls, trick, view, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.schema import AFFINITY_WORDS
@@ -57,7 +58,7 @@ def test_a_captured_monster_pays_its_reward(name: str) -> None:
     t = fight(name, "captures")
     number = C.monster_ids.index(name)
     assert t.s.glory[0] == 5 + C.capture_glory[number] and t.s.gold[0] == C.capture_gold[number]
-    assert number in t.s.monster_discard or C.monster_power[number].returns and t.s.entrance == number
+    assert number in t.s.monster_discard or (C.monster_power[number].returns and t.s.entrance == number)
 
 
 @pytest.mark.rule("M.BATTLE.50")
@@ -70,7 +71,7 @@ def test_an_eliminated_monster_is_a_trophy(name: str) -> None:
     assert t.trophies_of(t.clans[0]) == [name] and 1 <= C.monster_trophy[number] <= 3
 
 
-# -- mercenaries -------------------------------------------------------------------------------------------------------
+# -- mercenaries -----------------------------------------------------------------------------------------------------
 
 
 def outside(member: str) -> Table:
@@ -78,20 +79,22 @@ def outside(member: str) -> Table:
     m = C.merc_ids.index(member)
     t = with_affinity(C.merc_affinity[m])
     monster = next(
-        x for x in ("gator", "krunn", "sandor", "korcko") if t.s.affinities & (1 << C.monster_affinity[C.monster_ids.index(x)])
+        x
+        for x in ("gator", "krunn", "sandor", "korcko")
+        if t.s.affinities & (1 << C.monster_affinity[C.monster_ids.index(x)])
     )
     leader = t.members(t.clans[0])[0]
     t.clan(t.clans[0], leader, member).monster("left", monster).header("left", "hdr-2b")
     return t.sent(member, "left-1", "SSM", traps=("trap-initial",), defence=9)
 
 
-def frame(t: Table, context: int, path: str = "left-1") -> rolls.Frame:
+def frame(t: Table, context: int, path: str = "left-1") -> Frame:
     f = rolls.start(t.s, 0, t.path(path), context)
     t.s.stack.pop()
     return f
 
 
-MERCS = [name for name in C.merc_ids[: C.first_novice]]
+MERCS = list(C.merc_ids[: C.first_novice])
 OUTSIDE = [n for n in MERCS if C.merc_timing[C.merc_ids.index(n)] == k.OUTSIDE]
 
 
@@ -116,9 +119,7 @@ def test_an_outside_talent_works_on_the_path(name: str) -> None:
         t.s.rolled = [path * 4096 + k.S * 16 + 3, path * 4096 + k.S * 16 + 4, path * 4096 + k.M * 16 + 2]
         plain = 3 + 4 + 2
         t.s.wounded[m] = 1
-        gain = sum(
-            (power.each[c] + power.wounded_each[c]) * n + power.one[c] for c, n in ((k.S, 2), (k.M, 1))
-        )
+        gain = sum((power.each[c] + power.wounded_each[c]) * n + power.one[c] for c, n in ((k.S, 2), (k.M, 1)))
         monster_mod = C.monster_power[t.s.land_monster[0]]
         assert not monster_mod.rolls
         assert rolls.own_total(t.s, f) == plain + gain and gain > 0
@@ -206,7 +207,7 @@ def test_dalina_holds_more_traps_and_her_leaving_costs_them() -> None:
     assert len(t.traps_of("jungle")) == 5
 
 
-# -- equipment ------------------------------------------------------------------------------------------------------------
+# -- equipment -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("M.EQUIP.1", "M.EQUIP.7")
@@ -246,7 +247,7 @@ def test_equipment_works_for_its_carrier(name: str) -> None:
     assert power.rolls or power.reroll_times or power.dt or power.remove
 
 
-# -- traps and tricks ----------------------------------------------------------------------------------------------------------
+# -- traps and tricks ------------------------------------------------------------------------------------------------
 
 
 PLAIN_TRAPS = [n for n in C.trap_ids if C.trap_kind[C.trap_ids.index(n)] in (k.TRAP_IMPROVED, k.TRAP_SHIELDED)]
@@ -288,7 +289,9 @@ def test_a_trick_steals_or_diverts(name: str) -> None:
     power = C.trap_power[C.trap_ids.index(name)]
     t = table("fire", "water", trick=True).clan("fire", "drayis", "kakron").clan("water", "nimra", "lorios")
     t.monster("left", "gator").land("left", "gurban", "hdr-2b").sent("lorios", "left-2", "SSMM")
-    t.sent("kakron", "left-1", "S", traps=(name,), defence=9).adventure(*[1] * 4).asks("fire", "clash-reveal").pick("yes")
+    t.sent("kakron", "left-1", "S", traps=(name,), defence=9).adventure(*[1] * 4).asks("fire", "clash-reveal").pick(
+        "yes"
+    )
     if power.steal:
         if t.kind() == "steal":
             most = max(int(o[6:]) for o in t.options())
@@ -302,11 +305,13 @@ def test_a_trick_steals_or_diverts(name: str) -> None:
     assert rolls.traps_on(t.s, t.path("left-1")) == 0
 
 
-# -- loot ---------------------------------------------------------------------------------------------------------------------------
+# -- loot ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("M.LOOT.5", "M.DECIDE.23")
-@pytest.mark.parametrize("name", marked("LOOT", [n for n in C.loot_ids if C.loot_use[C.loot_ids.index(n)] != k.LOOT_OUTSIDE]))
+@pytest.mark.parametrize(
+    "name", marked("LOOT", [n for n in C.loot_ids if C.loot_use[C.loot_ids.index(n)] != k.LOOT_OUTSIDE])
+)
 def test_loot_without_the_symbol_is_used_in_a_turn(name: str) -> None:
     design = C.loot_ids.index(name)
     power = C.loot_power[design]
@@ -330,12 +335,21 @@ def test_loot_without_the_symbol_is_used_in_a_turn(name: str) -> None:
 
 
 @pytest.mark.rule("M.LOOT.7", "M.LOOT.12", "M.DECIDE.44", "M.DECIDE.45")
-@pytest.mark.parametrize("name", marked("LOOT", [n for n in C.loot_ids if C.loot_use[C.loot_ids.index(n)] == k.LOOT_OUTSIDE]))
+@pytest.mark.parametrize(
+    "name", marked("LOOT", [n for n in C.loot_ids if C.loot_use[C.loot_ids.index(n)] == k.LOOT_OUTSIDE])
+)
 def test_loot_with_the_symbol_is_used_outside(name: str) -> None:
     design = C.loot_ids.index(name)
     power = C.loot_power[design]
-    t = table("fire", "water", extras=True).clan("fire", "drayis").monster("left", "surbol").land("left", "kale", "hdr-2b")
-    t.glory(fire=5).loot("fire", name).pool("fire", "S").turn("fire").lacks(f"loot:{name}").refuses(f"loot:{name}", "wrong time")
+    t = (
+        table("fire", "water", extras=True)
+        .clan("fire", "drayis")
+        .monster("left", "surbol")
+        .land("left", "kale", "hdr-2b")
+    )
+    t.glory(fire=5).loot("fire", name).pool("fire", "S").turn("fire").lacks(f"loot:{name}").refuses(
+        f"loot:{name}", "wrong time"
+    )
     t.pool("fire", "").sent("drayis", "left-1", "SSSSSSM", traps=("trap-initial",), defence=9).adventure()
     answer(t)
     t.lacks(f"loot:{name}").roll(3, 3, 2).pick("roll:S", "roll:S", "roll:M")
@@ -352,17 +366,17 @@ def test_loot_with_the_symbol_is_used_outside(name: str) -> None:
         assert t.s.glory[0] >= before + power.events[event * k.GOODS + k.GLORY]
         return
     f = t.s.stack[-1]
-    before = (rolls.own_total(t.s, f), rolls.event_total(t.s, f, True), rolls.event_total(t.s, f, False))
+    totals = (rolls.own_total(t.s, f), rolls.event_total(t.s, f, True), rolls.event_total(t.s, f, False))
     t.pick(f"loot:{name}")
     after = (rolls.own_total(t.s, f), rolls.event_total(t.s, f, True), rolls.event_total(t.s, f, False))
     gain = power.each[k.S] * 2 + power.each[k.M]
-    assert after == (before[0] + gain, before[1] + power.total_capture, before[2] + power.total_eliminate)
+    assert after == (totals[0] + gain, totals[1] + power.total_capture, totals[2] + power.total_eliminate)
     if power.reroll_times:
         t.offers(f"reroll:{name}")
     assert design in t.s.loot_discard
 
 
-# -- lands, headers, missions ----------------------------------------------------------------------------------------------------
+# -- lands, headers, missions ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("M.SETTLED.8", "M.SETTLED.9", "M.SETTLED.11", "M.DECIDE.20")
@@ -373,8 +387,14 @@ def test_a_settled_land_gives_its_benefit_once_a_round(name: str) -> None:
     t = with_affinity(affinity, promo=True, extras=True)
     clan = t.clans[0]
     leader = t.members(clan)[0]
-    settler = next(n for n in MERCS if C.merc_affinity[C.merc_ids.index(n)] == affinity and C.merc_role[C.merc_ids.index(n)] == k.DECK)
-    t.clan(clan, leader, settler).owns(clan, name, settler).gold(**{clan: 0}).glory(**{clan: 30}).pool(clan, "S S M P2 P3")
+    settler = next(
+        n
+        for n in MERCS
+        if C.merc_affinity[C.merc_ids.index(n)] == affinity and C.merc_role[C.merc_ids.index(n)] == k.DECK
+    )
+    t.clan(clan, leader, settler).owns(clan, name, settler).gold(**{clan: 0}).glory(**{clan: 30}).pool(
+        clan, "S S M P2 P3"
+    )
     t.turn(clan).pick(f"land:{name}")
     while t.kind() == "settled-dice":
         t.pick(t.options()[0])
@@ -457,6 +477,14 @@ def test_a_contract_changes_goods_into_rewards(name: str, side: int) -> None:
     reward = C.b_left[tile] if side == 0 else C.b_right[tile]
     if reward[k.TRAP]:
         t.asks("fire", "reward-trap").pick(t.options()[0])
-    got = [t.s.gold[0], t.s.glory[0] - 5, t.s.potions[0], t.s.venoms[0], t.s.elixirs[0], t.s.defence[0], len(t.s.traps[0])]
+    got = [
+        t.s.gold[0],
+        t.s.glory[0] - 5,
+        t.s.potions[0],
+        t.s.venoms[0],
+        t.s.elixirs[0],
+        t.s.defence[0],
+        len(t.s.traps[0]),
+    ]
     assert got == reward
     assert actions.KIND_NAMES[k.K_CONTRACT] == "contract"

@@ -257,7 +257,7 @@ def test_when_the_game_ends(number: int, glory: int, over: bool) -> None:
 def test_the_phases_follow_each_other() -> None:
     s = start(3, 5)
     rng = random.Random(2)
-    seen = []
+    seen: list[tuple[int, int]] = []
     while s.to_move >= 0 and s.round < 3:
         if not seen or seen[-1] != (s.round, s.phase):
             seen.append((s.round, s.phase))
