@@ -101,9 +101,10 @@ def test_the_development_deck_has_early_cards_on_top(players: int) -> None:
     kinds = [CONTENT.card_set[card] for card in reversed(s.dev)]  # top first
     assert kinds == [SET_EARLY] * (2 * players) + [SET_ADVANCED] * (4 * players)
     assert sorted(s.dev + s.unseen) == sorted(CONTENT.early_cards + CONTENT.advanced_cards)
-    other = dealt(players, 2)
-    assert s.dev != other.dev
-    assert sorted(s.dev) != sorted(other.dev)  # other cards left out, not only another order
+    decks = [dealt(players, seed).dev for seed in range(6)]
+    for part in (slice(0, 4 * players), slice(4 * players, None)):  # Advanced, Early
+        assert len({tuple(deck[part]) for deck in decks}) > 1
+        assert len({tuple(sorted(deck[part])) for deck in decks}) > 1  # other cards left out, not only another order
 
 
 @pytest.mark.rule("N.SETUP.4")
@@ -247,6 +248,17 @@ def test_first_round_tiles_touch_start_and_bring_three_units() -> None:
 def test_with_five_players_the_first_round_may_touch_start_5() -> None:
     t = table("wolf", "goat", "bear", "boar", "stag").tiles("start 0,0", "start-5 1,0").setup(wolf="24 10 05")
     t.pick("tile 24").asked("wolf", "cell", "0,-1", "0,1", "-1,0", "1,-1", "2,0", "1,1")
+
+
+@pytest.mark.rule("N.DECIDE.4", "N.CLAN.BEAR.1")
+@pytest.mark.parametrize(("choice", "regular", "kaija"), [("kaija", 2, "22-E"), ("regular", 3, "reserve")])
+def test_bear_chooses_whether_kaija_is_in_the_group(choice: str, regular: int, kaija: str) -> None:
+    t = table("bear", "goat").tiles("start 0,0").setup(bear="22 13 10", goat="02 03 05")
+    t.pick("tile 22", "1,0", "r0", "22-E").asked("bear", "group", "kaija", "regular").pick(choice)
+    assert (t.force("bear"), t.kaija()) == ({"22-E": regular}, kaija)
+    t.asks("goat", "setup tile").pick("tile 02").pick(t.options()[0], "r0").asks(
+        "goat", "setup place"
+    )  # no Kaija there
 
 
 @pytest.mark.rule("N.SETUP.14")
