@@ -572,6 +572,10 @@ LINES: dict[int, Writer] = {
     ),
     k.EV_HITS: lambda s, n: (f"{names.plural(n[2], 'hit')} on {names.merc(s, n[1])}.", "M.BATTLE.18"),
     k.EV_DEFENDED: lambda s, n: (defended_words(s, n), "M.BATTLE.20"),
+    k.EV_TOKEN_USED: lambda s, n: (
+        f"{names.merc(s, n[1])} uses {'a venom' if n[2] == k.VENOM else 'an elixir'}.",
+        "M.BATTLE.33",
+    ),
     k.EV_WOUND: lambda s, n: (f"{names.merc(s, n[1])} is wounded.", "M.BATTLE.23"),
     k.EV_DEATH: lambda s, n: (f"{names.merc(s, n[1])} dies; {who(s, n[0])} gains {n[2]} glory.", "M.BATTLE.25"),
     k.EV_STRIKE: lambda s, n: (strike_words(s, n), "M.BATTLE.41"),

@@ -477,8 +477,12 @@ def choose(s: MonsterState, f: Frame, a: int) -> None:
     elif a == k.A_VENOM:
         s.path_venom[f.a] -= 1
         f.items[VENOMS] += 1
+        if s.tracing:
+            s.emit(k.EV_TOKEN_USED, [f.seat, s.path_merc[f.a], k.VENOM])
     elif a == k.A_ELIXIR:
         s.path_elixir[f.a] -= 1
+        if s.tracing:
+            s.emit(k.EV_TOKEN_USED, [f.seat, s.path_merc[f.a], k.ELIXIR])
         f.c = -1
         f.step = 1
     elif k.A_LOOT <= a < k.A_TAKE:

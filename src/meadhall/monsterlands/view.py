@@ -471,7 +471,7 @@ def preview(s: MonsterState, action: int) -> dict[str, Any] | None:
     f = s.stack[-1]
     if f.op == k.OP_ASSIGN and f.step > 0 and f.a >= k.LAND_PATH:
         t = s.clone()
-        t.apply(action)
+        add_to_path(t, f.seat, f.a, action)
         found = path_odds(t, f.a)
         return None if found is None else {"odds": found}
     if s.kind == k.K_MAGIC:
@@ -498,6 +498,24 @@ def preview(s: MonsterState, action: int) -> dict[str, Any] | None:
             "spare_glory": zones.excess_glory(s, f.seat) - s.content.merc_reputation[m],
         }
     return None
+
+
+def add_to_path(s: MonsterState, seat: int, path: int, action: int) -> None:
+    """What an option of an assignment would add to the path; the chain itself is not carried on."""
+    if action == k.A_DIE + k.DIE_S:
+        s.path_s[path] += 1
+    elif action == k.A_DIE + k.DIE_M:
+        s.path_m[path] += 1
+    elif action == k.A_DEFENCE:
+        s.path_defence[path] += 1
+    elif action == k.A_POTION:
+        s.path_potion[path] += 1
+    elif action == k.A_VENOM:
+        s.path_venom[path] += 1
+    elif action == k.A_ELIXIR:
+        s.path_elixir[path] += 1
+    elif k.A_SLOT <= action < k.A_TRAP:
+        zones.lay_token(s, path, s.traps[seat][action - k.A_SLOT])
 
 
 def remark(s: MonsterState, action: int) -> str:

@@ -311,3 +311,33 @@ def test_odds_are_those_of_thousands_of_battles() -> None:
     assert (counts["captures"] + counts["eliminates"]) / games == pytest.approx(
         exact.careful.capture + exact.careful.eliminate, abs=0.03
     )
+
+
+def test_options_tell_what_they_lead_to() -> None:
+    """Before a commitment the exact chances are there: for dice and tokens added, for magic spent, for stopping."""
+    t = table("fire", "water").monster("left", "surbol").land("left", "kale", "hdr-1a").clan("fire", "drayis", "torko")
+    t.pool("fire", "S S S M").traps("fire", "trap-f8").turn("fire").pick("path:left-2", "mercenary:drayis")
+
+    def chances(word: str) -> dict[str, Any]:
+        action = t.s.options[t.options().index(word)]
+        found = GAME.preview(t.s, action)
+        assert found is not None and GAME.remark(t.s, action)
+        odds_now: dict[str, Any] = found["odds"]
+        return odds_now
+
+    assert chances("die:S")["careful"]["capture"] == 0.0, "no trap yet"
+    more = chances("die:S")["all_in"]["eliminate"]
+    assert more >= chances("stop")["all_in"]["eliminate"]
+    t.pick("die:S", "die:M", "stop")
+    assert chances("slot:1")["careful"]["capture"] > 0.5 > chances("stop")["careful"]["capture"]
+    t.pick("slot:1")
+    while t.kind() != "magic":
+        t.pick("pass" if "pass" in t.options() else "building:pawn" if t.kind() == "turn" else t.options()[-1])
+    assert chances("count:1")["attack_dice"] == chances("count:0")["attack_dice"] - 1
+    t.roll(1, 1).pick("count:0").roll(5).pick("roll:S")
+    assert GAME.preview(t.s, k.A_STOP) == {"result": "captures", "own_total": 13, "damage": 0}
+    t = table("fire", "water").gold(fire=9).glory(fire=9).pool("fire", "P3 S").docks("torko").turn("fire")
+    t.pick("building:tavern", "die:P3", "no")
+    torko = t.s.options[t.options().index("mercenary:torko")]
+    assert GAME.preview(t.s, torko) == {"price": 4, "spare_glory": 4}
+    assert GAME.remark(t.s, torko) == "4 gold, 4 spare glory left"
