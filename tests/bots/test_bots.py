@@ -130,7 +130,7 @@ def test_a_bot_gets_a_seed_of_its_own_for_every_game_and_seat() -> None:
     specs = {seeded("greedy:seed=3,worlds=2", f"{game} {seat}") for game in range(20) for seat in range(3)}
     assert len(specs) == 60
     assert seeded("greedy:seed=3", "7 0") == seeded("greedy:seed=3", "7 0") != seeded("greedy:seed=4", "7 0")
-    assert make_bot(specs.pop()).spec.endswith(",worlds=2,budget=200,depth=8")
+    assert make_bot(specs.pop()).spec.endswith(",worlds=2,budget=120,depth=8")
     first = [make_bot(seeded("random", f"{game} 0")).choose(look(*start(2, game))) for game in range(30)]
     assert len(set(first)) > 3, "clans vary from game to game"
 

@@ -8,14 +8,14 @@ from meadhall.bots.values import value_of
 from meadhall.core.game import Observation
 from meadhall.core.rng import Rng
 
-DEFAULTS = {"seed": 0, "worlds": 4, "budget": 200, "depth": 8}
+DEFAULTS = {"seed": 0, "worlds": 3, "budget": 120, "depth": 8}
 LOWEST = {"worlds": 1, "budget": 1, "depth": 0}
 
 
 class Greedy:
     """One decision ahead. `worlds` are dealt only where chance takes part in what follows; one is enough elsewhere."""
 
-    def __init__(self, seed: int = 0, worlds: int = 4, budget: int = 200, depth: int = 8) -> None:
+    def __init__(self, seed: int = 0, worlds: int = 3, budget: int = 120, depth: int = 8) -> None:
         self.seed = seed
         self.worlds = worlds
         self.budget = budget

@@ -18,6 +18,7 @@ from meadhall.northgard.ops import (
     OP_GAIN,
     OP_MOVE,
     OP_RECRUIT,
+    SET_CLAN,
     TYPE_ANY,
     TYPE_NONE,
     WOOD,
@@ -35,6 +36,7 @@ UNIT = 0.3  # a unit on the map, whatever it holds
 LAND = 0.35  # a territory, whatever it yields
 DRAW = 0.75  # a card still to be drawn, times its use
 HELD = 0.8  # a card in hand, times its use
+CLAN_CARD = 1.5  # the use of an initial clan card: the same for all, so that clans are chosen by chance
 CLOSING: list[float] = [1.0, 0.5, 0.33, 0.2, 0.12, 0.08]  # chance to close a territory, by open sides
 STRONGHOLDS: list[float] = [0.0, 1.5, 5.0, 40.0]  # closed territories with a large building (N.ENDYEAR.1)
 WIN = 200.0
@@ -54,6 +56,8 @@ def use_of(c: Content, card: int) -> float:
     kind = c.card_type[card]
     if kind == TYPE_NONE:
         return 0.0
+    if c.card_set[card] == SET_CLAN and not c.card_upgrade[card]:
+        return CLAN_CARD
     first = c.card_effects[card][0]
     op = first[OP]
     use = 0.9
