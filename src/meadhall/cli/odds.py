@@ -90,3 +90,74 @@ def northgard(
             f"defender {found.expected_defender_losses:.2f}."
         )
     )
+
+
+@app.command()
+def monsterlands(
+    monster: Annotated[str, typer.Option(help="The monster, by its id: gator, surbol ...")],
+    mercenary: Annotated[str, typer.Option(help="The mercenary on the path: torko, drayis ...")],
+    dice: Annotated[str, typer.Option(help="Its dice: S for strength, M for magic, such as SSM.")] = "SSM",
+    trap: Annotated[list[str] | None, typer.Option(help="A trap on the path; again for more.")] = None,
+    equipment: Annotated[list[str] | None, typer.Option(help="Equipment it carries; again for more.")] = None,
+    land: Annotated[str | None, typer.Option(help="The land; without it one that does not match.")] = None,
+    entrance: Annotated[bool, typer.Option("--entrance", help="The fight is at the Entrance of the Citadel.")] = False,
+    path: Annotated[int, typer.Option(help="The path: 1 to 4, at the Entrance 1 or 2.")] = 1,
+    header: Annotated[str | None, typer.Option(help="The path header, for its benefit: hdr-1a ...")] = None,
+    defence: Annotated[int, typer.Option(help="Defence tokens on the path.")] = 0,
+    potions: Annotated[int, typer.Option(help="Potions on the assignment token.")] = 0,
+    venoms: Annotated[int, typer.Option(help="Venoms on the assignment token.")] = 0,
+    damage: Annotated[int, typer.Option(help="Damage of earlier paths.")] = 0,
+    round_: Annotated[int, typer.Option("--round", help="The round, for the extra attack dice.")] = 1,
+    wounded: Annotated[bool, typer.Option("--wounded", help="The mercenary is wounded already.")] = False,
+    content: ContentOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """The exact odds of a path against a monster in Monster Lands, for each number of magic dice spent on defence.
+
+    Example: meadhall odds monsterlands --monster gator --mercenary torko --dice SSSM --trap trap-f4 --defence 2
+    """
+    from meadhall.monsterlands.odds import table
+
+    for name, number in (("--defence", defence), ("--potions", potions), ("--venoms", venoms), ("--damage", damage)):
+        if not 0 <= number <= MOST:
+            raise MeadhallError(f"{name} is a number from 0 to {MOST}, not {number}.")
+    found = table(
+        ruleset("monsterlands").content(content),
+        damage,
+        monster=monster,
+        mercenary=mercenary,
+        dice=dice.upper(),
+        traps=("trap-initial",) if trap is None else trap,
+        equipment=equipment or (),
+        land=land,
+        entrance=entrance,
+        path=path,
+        header=header,
+        defence=defence,
+        potions=potions,
+        venoms=venoms,
+        round=round_,
+        wounded=wounded,
+    )
+    if as_json:
+        print_json(found)
+        return
+    out = console()
+    out.print(
+        Text(
+            f"{found['mercenary']} against {found['monster']}: capture {found['capture_value']}, "
+            f"eliminate {found['eliminate_value']}."
+        )
+    )
+    for row in found["by_magic"]:
+        spent = row["magic_spent"]
+        out.print(Text(f"{spent} magic {'die' if spent == 1 else 'dice'} spent; attack dice: {row['attack_dice']}"))
+        out.print(Text(f"  unhurt {row['unhurt']:6.1%}   wounded {row['wounded']:6.1%}   dies {row['dies']:6.1%}"))
+        for policy, words in (("careful", "stops at the first capture"), ("all_in", "rolls every die")):
+            chances = row[policy]
+            out.print(
+                Text(
+                    f"  {words}: captures {chances['capture']:6.1%}   eliminates {chances['eliminate']:6.1%}   "
+                    f"fails {chances['fail']:6.1%}"
+                )
+            )
