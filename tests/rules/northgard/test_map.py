@@ -145,6 +145,18 @@ def test_one_regular_piece_makes_the_crossing_regular() -> None:
     assert t.holder("20-ES") == "wolf"
 
 
+@pytest.mark.rule("N.MAP.10")
+def test_a_crossing_is_counted_once_whatever_the_order_of_its_pieces() -> None:
+    # the same two territories, the regular piece laid before the Rough one
+    t = table("wolf", "goat").tiles("05 0,0 r1", "20 0,1", "13 1,1", "21 1,0 r3")
+    assert near(t, "20-NW") == {"05-NW": "regular"}
+    assert len(land.neighbours(t.s, t.t("20-NW"))) == 1
+    # two Rough pieces, on tiles 20 and 25, make one Rough crossing
+    t = table("wolf", "goat").tiles("20 0,0", "13 1,0", "25 0,-1", "21 1,-1 r3")
+    assert near(t, "20-NW") == {"20-ES": "rough", "25-NW": "regular"}
+    assert len(land.neighbours(t.s, t.t("20-NW"))) == 2
+
+
 @pytest.mark.rule("N.MAP.11")
 def test_a_border_inside_one_territory_has_no_effect() -> None:
     # 22-E and 22-S become one territory by tile 13 in the east and tiles 05 and 28 in the south: their border is inside
@@ -225,6 +237,33 @@ def test_a_full_corner_needs_none_or_several_border_ends() -> None:
     # a corner with an empty cell around it is free
     t = table("wolf", "goat").tiles("13 0,0", "05 1,0")
     assert land.rotations(t.s, CONTENT.tile("13"), t.cell("0,1"), land.BY_ANYONE) == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("N.MAP.17")
+def test_the_corner_rule_counts_all_four_tiles_as_they_are_turned() -> None:
+    for rot, legal in (("r0", [0, 2]), ("r1", [1, 3])):  # tile 05 at (0,0) has a border end at its SE corner in r1 only
+        t = table("wolf", "goat").tiles(f"05 0,0 {rot}", "13 1,0", "21 0,1 r1")
+        assert land.rotations(t.s, CONTENT.tile("28"), t.cell("1,1"), land.BY_ANYONE) == legal
+
+
+@pytest.mark.rule("N.MAP.15", "N.EXPLORE.1")
+def test_the_cell_beside_a_turned_tile_belongs_to_the_area_that_looks_at_it() -> None:
+    for area, cell in (("22-W", "1,-1"), ("22-N", "2,0"), ("22-E", "1,1")):  # r1: W looks north, N east, E south
+        t = table("wolf", "goat").tiles("start 0,0", "22 1,0 r1").units("wolf", area).units("goat", "start-W")
+        t.hand("wolf", "start-explore").pile("10").turn("wolf").play("start-explore").asks("wolf", "rotation")
+        assert t.s.stack[-1].c == t.cell(cell)
+
+
+@pytest.mark.rule("N.MAP.18")
+def test_areas_of_a_tile_joined_by_a_territory_outside_count_as_one() -> None:
+    t = table("wolf", "goat").tiles("start 0,0").units("wolf", "start-W").units("goat", "start-S")
+    north, east, south, west = (t.t(f"start-{side}") for side in "NESW")
+    joins, free = 32, [-1, -1, -1, -1]
+    tile = CONTENT.tile("28")  # r0: NW one area, ES the other
+    assert land.why_fit(t.s, tile, 0, land.BY_EXPLORER, [north, east, south, west, *free]) == 0
+    # the same neutral territory in the north and in the east brings Wolf and Goat together
+    assert land.why_fit(t.s, tile, 0, land.BY_EXPLORER, [north, north, south, west, *free]) == joins
+    assert land.why_fit(t.s, tile, 2, land.BY_EXPLORER, [north, north, south, west, *free]) == joins
 
 
 @pytest.mark.rule("N.MAP.18")
