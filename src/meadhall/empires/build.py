@@ -3,6 +3,7 @@
 from meadhall.core.state import Frame
 from meadhall.empires.codes import (
     A_EMPIRE,
+    CLAN,
     E_DESIGN,
     E_LINK,
     E_UID,
@@ -34,7 +35,7 @@ from meadhall.empires.zones import announce, gain, insert, settle
 
 def discount_on(s: EmpiresState, seat: int, design: int) -> int:
     """What modifiers take off the cost of a Location that is built by paying (E.FEATURE.13)."""
-    if s.content.kind[design] != LOCATION:
+    if s.content.kind[design] != LOCATION or s.content.clan_discounts[s.rows[seat][CLAN]] == 0:
         return 0
     return modifier(s, seat, MOD_DISCOUNT, design)
 

@@ -58,6 +58,7 @@ class Content:
         self.clan_difficulty: list[int] = []
         self.clan_start: list[list[int]] = []  # designs, in table order
         self.clan_deck: list[list[int]] = []  # designs, copies repeated
+        self.clan_discounts: list[int] = []  # 1: cards of the clan, or Islands, may lower building costs
         self.nearby: list[int] = []
         self.distant: list[int] = []
         self.type_ids: list[str] = []

@@ -126,6 +126,7 @@ class _Compiler:
             c.clan_start.append([self.designs[card.id] for card in clan.card if card.start])
             deck = [self.designs[card.id] for card in clan.card for _ in range(card.copies or 0)]
             c.clan_deck.append(sorted(deck))
+            c.clan_discounts.append(1 if any(map(_discounts, clan.card + self.islands)) else 0)
             for card in clan.card:
                 self.card(card, number)
         for card in self.islands:
@@ -300,6 +301,10 @@ class _Compiler:
                 return [op, codes.MODE_IDS.index(effect.mode), 1 if effect.ship == "placed" else 0]
             case _:
                 return [op, effect.n]
+
+
+def _discounts(card: schema.Card) -> bool:
+    return card.modify is not None and card.modify.key == "discount"
 
 
 def _needs(effects: list[Any]) -> list[int]:
