@@ -562,8 +562,13 @@ def thing(s: EmpiresState, name: str) -> int:
     """The action that stands for a thing at the pending question; -1 if it has none."""
     head, _, rest = name.partition(":")
     c = s.content
-    if head == "card" and rest in c.ids:
-        design = c.ids.index(rest)
+    if head == "card":
+        design = design_of(s, rest)
+        if design < 0:
+            return -1
+        own = own_card(s, design)
+        if own >= 0:
+            return own
         attach = A_ATTACH + design
         return (
             attach
@@ -596,6 +601,30 @@ def thing(s: EmpiresState, name: str) -> int:
     if head == "verb":
         return next((action for action, verb in VERBS.items() if verb == rest), -1)
     return -1
+
+
+def design_of(s: EmpiresState, name: str) -> int:
+    """A design by its id, or by the part after the dot: of the clan asked first, then an Island, then any; -1: none."""
+    c = s.content
+    if name in c.ids:
+        return c.ids.index(name)
+    short = name.lower().replace("-", "_").replace(" ", "_").replace("'", "")
+    clan = c.clan_ids[s.rows[s.to_move][CLAN]] if s.to_move >= 0 and s.rows[s.to_move][CLAN] >= 0 else ""
+    for full in (f"{clan}.{short}", f"island.{short}"):
+        if full in c.ids:
+            return c.ids.index(full)
+    return next((design for design, full in enumerate(c.ids) if full.partition(".")[2] == short), -1)
+
+
+def own_card(s: EmpiresState, design: int) -> int:
+    """The action of a card in the own Empire, if it is there and neither in hand nor a face-up Island; -1 otherwise."""
+    seat = s.to_move
+    if seat < 0 or design in s.hands[seat] or design in s.slots or A_CARD + design in s.options:
+        return -1
+    cards = s.empires[seat]
+    places = [at for at in range(0, len(cards), E_WIDTH) if cards[at + E_DESIGN] == design]
+    actions = [A_EMPIRE + seat * EMPIRE + at // E_WIDTH for at in places]
+    return next((action for action in actions if action in s.options), actions[0] if actions else -1)
 
 
 def tile_thing(s: EmpiresState, tile: int) -> int:

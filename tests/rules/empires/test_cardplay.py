@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from meadhall.empires import GAME
 from tests.rules.empires.table import table
 
 SHOP: dict[str, Any] = {"kind": "location", "type": "craft", "cost": {}}
@@ -443,3 +444,23 @@ def test_counts_are_taken_after_the_cost() -> None:
         .pick("!summer_camp")
     )
     s.has("nanurjuk", vp=1)  # the Drum only: the camp left as its cost
+
+
+@pytest.mark.rule("E.LOCATION.4", "E.BUILD.1", "E.BUILD.4")
+def test_cards_are_asked_about_by_their_plain_names() -> None:
+    t = (
+        table("ulaf", "glenn")
+        .empire("ulaf", "drakkar exhausted", "axe_smithy exhausted", "axe_smithy")
+        .hand("ulaf", "quick_raid")
+    )
+    t.turn("ulaf")
+    ask = {
+        name: GAME.reason(t.s, 0, f"card:{name}")
+        for name in ("drakkar", "Quick Raid", "axe-smithy", "treasury", "cottage")
+    }
+    assert ask["drakkar"] is not None and ask["drakkar"].rule == "E.LOCATION.4"
+    assert ask["Quick Raid"] is not None and ask["Quick Raid"].rule == "E.BUILD.4"
+    assert ask["axe-smithy"] is None  # the second one is on offer
+    assert ask["treasury"] is not None and "not in your hand" in ask["treasury"].text
+    assert ask["cottage"] is not None and "Cottage" in ask["cottage"].text
+    assert GAME.thing(t.s, "card:nonsense") == -1
