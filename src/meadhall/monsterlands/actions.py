@@ -277,23 +277,36 @@ def all_actions(s: MonsterState) -> list[int]:
     return [a for low, high in ranges for a in range(low, high)]
 
 
+_ACTIONS: dict[str, dict[str, int]] = {}  # by content: the action of each thing
+
+
+def named(s: MonsterState) -> dict[str, int]:
+    """The action of every thing, by name; the names depend on the content alone."""
+    found = _ACTIONS.get(s.content.digest)
+    if found is None:
+        found = {thing_name(s, a): a for a in all_actions(s)}
+        _ACTIONS[s.content.digest] = found
+    return found
+
+
 def thing(s: MonsterState, name: str) -> int:
     """The action that stands for a thing at the pending question; -1 if it has none there.
 
     A mercenary of yours stands for its talent in a Deployment turn, an equipment card for its move, and so on.
     """
     other = {"mercenary": ("talent", "drink"), "equipment": ("ability", "move"), "land": ("settle",)}
-    found = [a for a in all_actions(s) if thing_name(s, a) == name]
-    if found and (found[0] in s.options or s.kind != k.K_TURN):
-        return found[0]
+    table = named(s)
+    found = table.get(name, -1)
+    if found >= 0 and (found in s.options or s.kind != k.K_TURN):
+        return found
     kind, _, rest = name.partition(":")
     for word in other.get(kind, ()):
-        more = [a for a in all_actions(s) if thing_name(s, a) == f"{word}:{rest}"]
-        if more and more[0] in s.options:
-            return more[0]
-        if more and s.kind == k.K_TURN and kind != "land" and s.why(more[0]) not in (0, k.R_NOT_YOURS):
-            return more[0]
-    return found[0] if found else -1
+        more = table.get(f"{word}:{rest}", -1)
+        if more in s.options:
+            return more
+        if more >= 0 and s.kind == k.K_TURN and kind != "land" and s.why(more) not in (0, k.R_NOT_YOURS):
+            return more
+    return found
 
 
 def label(s: MonsterState, a: int) -> str:
