@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import shlex
 from pathlib import Path
 
 import meadhall
@@ -110,6 +111,19 @@ def test_a_game_goes_on_where_it_was_left(run: Run, tmp_path: Path) -> None:
     after = meadhall.load(kept(tmp_path)).decisions
     assert after[: len(before)] == before
     assert len(after) >= len(before) + 2
+
+
+def test_a_game_with_own_content_goes_on_with_it(run: Run, tmp_path: Path) -> None:
+    run("content", "export", "northgard", tmp_path / "my cards")
+    path = tmp_path / "my cards" / "buildings.toml"
+    path.write_text(path.read_text().replace("cost = 3", "cost = 2"))
+    done = run(*START, "--bots", "random", "--content", tmp_path / "my cards", typed="1\n")
+    arguments = shlex.split(done.out.rpartition("Go on with: meadhall ")[2])
+    assert arguments[-2:] == ["--content", str(tmp_path / "my cards")]
+    assert run(*arguments, typed="quit\n").code == 0
+    refused = run(*arguments[:-2], typed="quit\n")
+    assert refused.code == 2
+    assert "made with other content files" in refused.err
 
 
 def test_a_record_of_ones_own_is_not_overwritten(run: Run, record: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -96,13 +97,18 @@ class Table:
             if isinstance(left, KeyboardInterrupt):
                 self.out.print()
             if self.saving:
-                self.say(f"The game is kept. Go on with: meadhall play --resume {self.autosave.path}")
+                self.say(f"The game is kept. Go on with: meadhall play --resume {self.file()}")
             return
         self.tell(-1 if not self.people else self.viewer)
         self.show_board(-1 if self.viewer < 0 else self.viewer, always=False)
         show_outcome(self.out, self.game)
         if self.saving:
-            self.say(f"The record is in {self.autosave.path}. See it again with: meadhall replay {self.autosave.path}")
+            self.say(f"The record is in {self.autosave.path}. See it again with: meadhall replay {self.file()}")
+
+    def file(self) -> str:
+        """The kept game as arguments of a command."""
+        folder = self.game.setup.content_dir
+        return shlex.quote(str(self.autosave.path)) + (f" --content {shlex.quote(folder)}" if folder else "")
 
     def step(self) -> None:
         """One decision, or one command of a person."""
