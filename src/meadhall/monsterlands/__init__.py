@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from meadhall.core.contentfiles import Problem
@@ -32,6 +33,11 @@ BASE = ("fire", "water", "wind", "jungle")
 
 def _mine(state: State) -> MonsterState:
     return cast(MonsterState, state)
+
+
+@lru_cache(maxsize=8)
+def _content(directory: str | None) -> content.Content:
+    return content.load(directory)
 
 
 class MonsterLands(Ruleset):
@@ -68,7 +74,7 @@ class MonsterLands(Ruleset):
 
     def content(self, directory: str | None = None) -> content.Content:
         """The content tables, packaged or from an owner's folder."""
-        return content.load(directory)
+        return _content(directory)
 
     def lint(self, directory: str | None = None) -> list[Problem]:
         """Everything wrong with a content folder, with file and line."""
