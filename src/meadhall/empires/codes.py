@@ -131,9 +131,7 @@ COST_EMPIRE_OF: Final = 14  # selector
 COST_SELF: Final = 15
 COST_DUE: Final = 16  # Resources due in all, named ones and any mix together
 COST_CARDS: Final = 17  # 1: more than Goods and Workers have to be paid
-COST_WIDTH: Final = 18
-FREE_COST: Final = 0  # cost 0 is empty
-FOOD_COST: Final = 0  # cost n is n Food, for n = 1 to 4: pawns
+FOOD_COST: Final = 0  # cost 0 is empty, cost n is n Food, for n = 1 to 4: pawns
 
 SEL_TYPES: Final = 0  # bits, 0: any
 SEL_KIND: Final = 1  # one of SK_*
@@ -294,7 +292,7 @@ LOOK: Final = 10
 A_PAY: Final = 3302  # + rank of the payment (see payment.py)
 MAX_PAY: Final = 6  # Goods paid in one decision; of more, the first ones are paid one by one
 PAYMENTS: Final = 1716  # ways to take up to 6 of 7 kinds: 13 over 7
-ACTIONS: Final = 5018
+ACTIONS: Final = A_PAY + PAYMENTS
 
 # -- events for the log (0 is the core's) -----------------------------------------------------------------------------
 
@@ -396,12 +394,10 @@ R_UNEXHAUST: Final = 39
 R_NOT_EXHAUSTED: Final = 40
 R_NO_TOKEN: Final = 41
 R_HEAD: Final = 42
-R_NOT_PLACED: Final = 43
 R_TOO_MANY: Final = 44
 R_TAKEN: Final = 45
 R_STANDS_THERE: Final = 46
 R_NO_COPY: Final = 47
-R_LATER_PART: Final = 48
 R_START: Final = 49
 R_COMPULSORY: Final = 50
 R_RAZE_SHORT: Final = 51

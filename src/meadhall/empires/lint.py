@@ -43,6 +43,9 @@ def check_files(
     for number, scenario in enumerate(scenarios):
         linter.scenario(sources["solo"], number, scenario)
     linter.twice(sources, clans, islands, scenarios)
+    if len(clans) > codes.CLANS:
+        message = f"{len(clans)} clans are more than the {codes.CLANS} there is room for."
+        linter.problems.append(sources[clans[-1][0]].problem((), "too-many", message))
     if len(linter.ids) > codes.DESIGNS:
         linter.problems.append(
             sources["islands"].problem(

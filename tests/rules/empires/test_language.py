@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from meadhall.core.contentfiles import ContentProblems
-from meadhall.empires import GAME, cardtext, loader, schema
+from meadhall.empires import GAME, cardtext, codes, loader, schema
+from meadhall.empires.payment import PAYMENT_LIST
 from tests.rules.empires import model
 from tests.rules.empires.table import house, table, with_cards
 
@@ -444,3 +445,18 @@ def test_the_examples_of_the_documentation_are_cards_of_the_house_set() -> None:
         assert f"`{op}`" in page
     for kind in schema.Card.__struct_fields__:
         assert f"`{kind}`" in page or f"{kind} = " in page, kind
+
+
+def test_the_action_ranges_do_not_overlap() -> None:
+    assert len(PAYMENT_LIST) == codes.PAYMENTS and codes.ACTIONS == 5018
+    ranges = [
+        (codes.A_CARGO, 4), (codes.A_TOP, 2), (codes.A_GOOD, codes.TOKENS), (codes.A_TILE, 5), (codes.A_REUSE, 25),
+        (codes.A_MOVE, 50),
+        (codes.A_CHOICE, codes.CHOICES), (codes.A_CLAN, codes.CLANS), (codes.A_COUNT, codes.COUNTS),
+        (codes.A_QUEUE, codes.QUEUE),
+        (codes.A_CARD, codes.DESIGNS), (codes.A_ATTACH, codes.DESIGNS), (codes.A_EMPIRE, codes.SEATS * codes.EMPIRE),
+        (codes.A_RELEASE, codes.EMPIRE * codes.TOKENS), (codes.A_KEEP, 1 << codes.LOOK), (codes.A_PAY, codes.PAYMENTS),
+    ]  # fmt: skip
+    for (start, size), (following, _) in zip(ranges, ranges[1:], strict=False):
+        assert start + size == following
+    assert len(CONTENT.ids) <= codes.DESIGNS and len(CONTENT.clan_ids) <= codes.CLANS
