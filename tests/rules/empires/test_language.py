@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -457,6 +458,6 @@ def test_the_action_ranges_do_not_overlap() -> None:
         (codes.A_CARD, codes.DESIGNS), (codes.A_ATTACH, codes.DESIGNS), (codes.A_EMPIRE, codes.SEATS * codes.EMPIRE),
         (codes.A_RELEASE, codes.EMPIRE * codes.TOKENS), (codes.A_KEEP, 1 << codes.LOOK), (codes.A_PAY, codes.PAYMENTS),
     ]  # fmt: skip
-    for (start, size), (following, _) in zip(ranges, ranges[1:], strict=False):
+    for (start, size), (following, _) in pairwise(ranges):
         assert start + size == following
     assert len(CONTENT.ids) <= codes.DESIGNS and len(CONTENT.clan_ids) <= codes.CLANS
