@@ -140,7 +140,8 @@ class Ruleset:
                     raise SetupError(f"Option '{spec.name}' needs '{other}' as well.")
             for other in spec.excludes:
                 if _is_on(known[other], full[other]):
-                    raise SetupError(f"Option '{spec.name}' cannot be combined with '{other}'.")
+                    chosen = f"{spec.name}={full[spec.name]}" if spec.kind == "choice" else spec.name
+                    raise SetupError(f"Option '{chosen}' cannot be combined with '{other}'.")
         self.check_options(players, full)
         return full
 

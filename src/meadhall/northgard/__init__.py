@@ -82,6 +82,7 @@ class NorthgardRules(Ruleset):
                 "scorched_neutral",
                 "warchief_cards",
                 "creatures",
+                "more_creatures",
                 "wilderness",
             ),
         ),

@@ -344,11 +344,12 @@ def why_replace(s: Northgard, p: int, area: int) -> int:
 
 
 def loose_places(s: Northgard, p: int, b: int) -> list[int]:
-    """The own territories in which a building of a type stands without a space."""
+    """The own territories in which a building of a type stands without a space and may be replaced."""
     out: list[int] = []
     for i in range(0, len(s.loose), 2):
-        if s.t_holder[s.loose[i]] == p and s.loose[i + 1] == b and A_AREA + s.loose[i] not in out:
-            out.append(A_AREA + s.loose[i])
+        t = s.loose[i]
+        if s.loose[i + 1] == b and s.t_holder[t] == p and A_AREA + t not in out and not beasts.holds(s, t):
+            out.append(A_AREA + t)
     return out
 
 
@@ -363,7 +364,9 @@ def step_replace(s: Northgard, f: Frame) -> None:
                     options.append(A_AREA + area)
             for i in range(0, len(s.loose), 2):
                 b = s.loose[i + 1]
-                if s.t_holder[s.loose[i]] == p and A_BUILDING + b not in options and len(replacements(s, b, True)) > 0:
+                if A_BUILDING + b in options or len(loose_places(s, p, b)) == 0:
+                    continue
+                if len(replacements(s, b, True)) > 0:
                     options.append(A_BUILDING + b)
             if len(options) == 0:
                 s.pop()

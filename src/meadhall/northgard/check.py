@@ -14,11 +14,13 @@ from meadhall.northgard.codes import (
     F_COMBATS,
     F_DRAW,
     F_EXPLORE,
+    F_FIGHT,
     F_MOVE,
     F_PLACE,
     F_WAYS,
     F_YEAR,
     K_TURN,
+    M_CHIEF_CARDS,
     M_CREATURES,
     M_WILDERNESS,
     V_VARIANT,
@@ -34,6 +36,7 @@ from meadhall.northgard.ops import (
     CORNER_NW,
     CORNER_SE,
     CORNER_SW,
+    FROM_DECK,
     FROM_DEN,
     FROM_GRAVES,
     LANDMARK_DEN,
@@ -241,8 +244,8 @@ def cards(s: Northgard) -> str:
         elif kind == SET_ACHIEVEMENT:
             goals += found
             want = min(found, 1)
-        else:
-            want = min(found, 1)  # third upgrade cards of the warchiefs
+        elif s.modules & M_CHIEF_CARDS:
+            want = 1 if c.card_clan[card] in s.clan else 0  # third upgrade cards
         if found != want:
             return f"N.INV.3: {found} copies of {c.card_ids[card]} are in the game, not {want}."
     if goals != (0 if c.common[s.v[V_VARIANT]] > 0 else n * dealt):  # the prototype has none
@@ -269,7 +272,10 @@ def tiles(s: Northgard) -> str:
     if not real:
         return "N.INV.6: there is a tile that does not exist."
     for tile in range(count):
-        if found[tile] != 1 and (c.tile_set[tile] != TILES_WILDERNESS or found[tile] > 1):
+        want = 1
+        if c.tile_set[tile] == TILES_WILDERNESS:
+            want = 1 if s.modules & M_WILDERNESS and s.year > 0 else 0
+        if found[tile] != want:
             return f"N.INV.6: tile {c.tile_ids[tile]} is in {found[tile]} places."
     slots = len(s.slot_tile)
     if len(s.slot_rot) != slots or len(s.slot_cell) != slots or len(s.at) != slots or len(s.nbr) != slots * 4:
@@ -608,7 +614,21 @@ def wild_life(s: Northgard) -> str:
             want = 0
         if found != want:
             return f"N.INV.24: {found} cards of {c.creature_ids[kind]} are in the game, not {want}."
-    for t in s.line_at:
+    for i in range(len(s.line)):
+        t = s.line_at[i]
         if not is_territory(s, t):
             return f"N.INV.24: a creature stands in {t}, which is no territory."
+        # Whether it was so since setup is seen by the tests, which know earlier positions; it began on a lair.
+        if c.creature_shares[s.line[i]] or s.t_holder[t] < 0 or at_war(s):
+            continue
+        if c.creature_from[s.line[i]] != FROM_DECK or s.t_lair[t] == 0:
+            return f"N.INV.25: a {c.creature_names[s.line[i]]} shares territory {t} with units."
     return ""
+
+
+def at_war(s: Northgard) -> bool:
+    """Whether a Move action or a fight is going on (N.INV.25)."""
+    for f in s.stack:
+        if f.op == F_MOVE or f.op == F_COMBATS or f.op == F_FIGHT:
+            return True
+    return False

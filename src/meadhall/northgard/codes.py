@@ -36,7 +36,7 @@ A_RESOURCE: Final = 64
 A_BUILDING: Final = 70
 A_ROTATION: Final = 80
 A_CLAN: Final = 84
-A_CREATURE: Final = 92  # place in the creature line
+A_CREATURE: Final = 92  # a kind of creature
 A_CARD: Final = 120
 A_TILE: Final = 260
 A_AREA: Final = 320  # an area: a building space, or the territory whose oldest area it is
@@ -140,7 +140,8 @@ K_MORE: Final = 91
 K_RAZE: Final = 92
 K_GRAVES: Final = 93
 K_GEYSER: Final = 94
-KINDS: Final = 95
+K_FURY_WHERE: Final = 95  # which territory's building without a space
+KINDS: Final = 96
 
 # -- Frames ------------------------------------------------------------------------------------------------------------
 F_GAME: Final = 1
@@ -349,7 +350,8 @@ EV_CREATURE_ROLL: Final = 79  # creature, face
 EV_LOST_UNIT: Final = 80  # seat, territory, creature
 EV_LEVY: Final = 81  # seat, creature
 EV_GEYSER: Final = 82  # seat, territory
-EVENTS: Final = 83
+EV_TILES_GONE: Final = 83  # seat, tiles that leave the game
+EVENTS: Final = 84
 
 # Causes of gains and fame, for the log.
 C_HARVEST: Final = 0

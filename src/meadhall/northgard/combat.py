@@ -9,6 +9,7 @@ from meadhall.northgard import (
     land,
     prototype,
     warchiefs,
+    wilderness,
 )
 from meadhall.northgard.cards import row
 from meadhall.northgard.codes import (
@@ -54,6 +55,7 @@ from meadhall.northgard.codes import (
     M_CHIEF_CARDS,
     M_CHIEFS,
     M_CREATURES,
+    M_WILDERNESS,
     R_COMBAT_PENDING,
     R_NOT_ADJACENT,
     R_OK,
@@ -139,7 +141,8 @@ def step_combats(s: Northgard, f: Frame) -> None:
     for i in range(0, len(f.items), 2):
         waiting.append(f.items[i])
     if len(waiting) == 0:
-        s.pop()
+        if not (s.modules & M_WILDERNESS and wilderness.home_again(s)):
+            s.pop()
         return
     if s.answer < 0:
         options: list[int] = []
@@ -401,14 +404,19 @@ def use_face(s: Northgard, f: Frame, p: int, face: int, axes: int, skulls: int) 
     return True
 
 
+def cancelled(s: Northgard, defender: int, t: int) -> int:
+    """Skulls of the attacker that powers of the defender cancel."""
+    n = warchiefs.cancels(s, defender, t) if s.modules & M_CHIEFS else 0
+    if s.v[V_OLD_POWERS]:
+        n += prototype.kaija_cancels(s, defender, t)
+    return n
+
+
 def totals(s: Northgard, f: Frame) -> None:
     """Step 5: skulls, wipe-outs, scores (N.COMBAT.10 to N.COMBAT.13)."""
     if card_flags(s, f) & MF_SHIELD and f.items[DEF_SKULLS] > 0:
         f.items[DEF_SKULLS] -= 1
-    cancelled = warchiefs.cancels(s, f.c, f.a) if s.modules & M_CHIEFS else 0
-    if s.v[V_OLD_POWERS]:
-        cancelled += prototype.kaija_cancels(s, f.c, f.a)
-    f.items[ATT_SKULLS] = max(0, f.items[ATT_SKULLS] - cancelled)
+    f.items[ATT_SKULLS] = max(0, f.items[ATT_SKULLS] - cancelled(s, f.c, f.a))
     attacker_falls = f.items[DEF_SKULLS] >= f.items[ATT_UNITS]
     defender_falls = f.items[ATT_SKULLS] >= f.items[DEF_UNITS]
     if attacker_falls and defender_falls:

@@ -21,8 +21,10 @@ from meadhall.northgard.codes import (
     EV_CREATURE_ROLL,
     EV_FIGHT,
     EV_FIGHT_END,
+    EV_FOOD,
     EV_LEVY,
     EV_LOST_UNIT,
+    EV_PAY,
     F_CASUALTIES,
     F_COMBATS,
     F_CREATURES,
@@ -159,11 +161,8 @@ def act(s: Northgard, kind: int, t: int) -> None:
         return
     elif power == POWER_REMOVE_UNIT:
         lose_unit(s, p, t, kind)
-    elif power == POWER_ATTACK:
+    elif power == POWER_ATTACK or power == POWER_HUNT:
         start_fight(s, p, t, kind, -1, 1)
-    elif power == POWER_HUNT:
-        start_fight(s, p, t, kind, -1, 1)
-        lose_unit(s, p, t, kind)
     elif power == POWER_LEVY:
         levy(s, p, t, kind)
     elif power == POWER_RAZE:
@@ -179,6 +178,8 @@ def levy(s: Northgard, p: int, t: int, kind: int) -> None:
         pay = s.push(F_PAY, p)
         pay.a = 2
         return
+    if s.tracing and resources(s, p) > 0:
+        s.emit(EV_PAY, [p, s.res[p * 3], s.res[p * 3 + 1], s.res[p * 3 + 2]])
     for k in range(3):
         s.res[p * 3 + k] = 0
     start_fight(s, p, t, kind, -1, 1)
@@ -240,7 +241,7 @@ def step_raze(s: Northgard, f: Frame) -> None:
     s.pop()
 
 
-# -- the Creature phase: a place in the line, b destination, items: candidates of a tie -------------------------------
+# -- the Creature phase: a place in the line of the creature that is next -----------------------------------------
 
 
 def worth(s: Northgard, t: int, priority: int) -> int:
@@ -297,10 +298,6 @@ def step_creatures(s: Northgard, f: Frame) -> None:
         if s.modules & M_WILDERNESS and not wilderness.graves(s, f):
             return
         f.step = 1
-    if f.step == 2:  # the last one has acted: it may have been beaten and have left the line
-        if f.a < len(s.line) and s.line[f.a] == f.b and s.line_at[f.a] == f.c:
-            f.a += 1
-        f.step = 1
     if f.a >= len(s.line):
         s.pop()
         return
@@ -319,9 +316,7 @@ def step_creatures(s: Northgard, f: Frame) -> None:
     if s.tracing:
         s.emit(EV_CREATURE_MOVE, [kind, s.line_at[f.a], to])
     s.line_at[f.a] = to
-    f.b = kind
-    f.c = to
-    f.step = 2
+    f.a += 1
     act(s, kind, to)
 
 
@@ -430,6 +425,8 @@ def start_fight(s: Northgard, p: int, t: int, kind: int, ref: int, attacked: int
     f.items = [0, 0, -1, 0, 0, 0, 0]
     if s.tracing:
         s.emit(EV_FIGHT, [p, kind, t, attacked])
+    if s.content.creature_power[kind] == POWER_HUNT:  # before any fight against the Wyvern (N.CREATURE.wyvern)
+        lose_unit(s, p, t, kind)
 
 
 def card_flags(s: Northgard, f: Frame) -> int:
@@ -449,7 +446,9 @@ def step_fight(s: Northgard, f: Frame) -> None:
                 return
         f.items[UNITS] = figures(s, p, t)
         if f.items[UNITS] == 0:  # N.WILDERNESS.10
-            f.step = 9
+            if s.tracing:
+                s.emit(EV_FIGHT_END, [p, f.c, 0, c.creature_strength[f.c], 0])
+            s.pop()
             return
         f.items[AXES] = combat.forces(s, p, t, f.d == 0) + combat.side_bonus(s, p, t)
         if f.d == 1:
@@ -538,6 +537,11 @@ def spend(s: Northgard, f: Frame, k: int) -> None:
     s.res[f.seat * 3 + k] -= n
     f.items[AXES] += n
     f.items[FOODS] += n
+    if s.tracing and n > 0:
+        if k == FOOD:
+            s.emit(EV_FOOD, [f.seat, n])
+        else:
+            s.emit(EV_PAY, [f.seat, 0, n if k == WOOD else 0, n if k == LORE else 0])
 
 
 def leave_line(s: Northgard, kind: int, t: int) -> None:
@@ -546,6 +550,9 @@ def leave_line(s: Northgard, kind: int, t: int) -> None:
         if s.line[i] == kind and s.line_at[i] == t:
             s.line.pop(i)
             s.line_at.pop(i)
+            for g in s.stack:
+                if g.op == F_CREATURES and i < g.a:
+                    g.a -= 1  # nobody is skipped because an earlier one has left (N.CREATURES.7)
             return
 
 

@@ -94,7 +94,7 @@ from meadhall.northgard.codes import (
     R_TAKEN_CARD,
     V_SCORCH_NEUTRAL,
 )
-from meadhall.northgard.harvest import owned, yields
+from meadhall.northgard.harvest import owned, shown
 from meadhall.northgard.move import kaija_may_go, only_kaija
 from meadhall.northgard.ops import (
     OP,
@@ -253,7 +253,7 @@ def step_loot(s: Northgard, f: Frame) -> None:
     if s.answer < 0:
         kinds: list[int] = []
         for k in range(3):
-            if yields(s, f.a, k) > 0:
+            if shown(s, f.a, k) > 0:
                 kinds.append(A_RESOURCE + k)
         if len(kinds) == 0:
             s.pop()

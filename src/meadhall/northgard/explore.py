@@ -20,6 +20,7 @@ from meadhall.northgard.codes import (
     EV_NO_TILE,
     EV_PLACE_TILE,
     EV_TILES_BOTTOM,
+    EV_TILES_GONE,
     F_EXPLORE,
     F_EXPLORES,
     F_PLACE,
@@ -145,7 +146,7 @@ def step_explore(s: Northgard, f: Frame) -> None:
                 break
     if f.step == 1:
         if s.tracing:
-            s.emit(EV_TILES_BOTTOM, [p] + f.items)
+            s.emit(EV_TILES_GONE if s.v[V_TILES_LEAVE] else EV_TILES_BOTTOM, [p] + f.items)
         if s.v[V_TILES_LEAVE]:
             s.tiles_out.extend(f.items)
         else:

@@ -3,6 +3,7 @@
 from meadhall.core.state import Frame
 from meadhall.northgard import (
     beasts,
+    land,
     teams,
 )
 from meadhall.northgard.codes import (
@@ -19,6 +20,7 @@ from meadhall.northgard.codes import (
     K_TRADE_TAKE,
     M_CREATURES,
     M_TEAMS,
+    M_WILDERNESS,
 )
 from meadhall.northgard.ops import FOOD, WOOD
 from meadhall.northgard.state import Northgard
@@ -44,6 +46,14 @@ def yields(s: Northgard, t: int, k: int) -> int:
 def icons(s: Northgard, t: int) -> int:
     """All resource icons on the tiles and buildings of a territory."""
     return yields(s, t, 0) + yields(s, t, 1) + yields(s, t, 2)
+
+
+def shown(s: Northgard, t: int, k: int) -> int:
+    """What a card can take from a territory at any time: a Spectral Warrior switches buildings off (N.WILDERNESS.9),
+    a Wolf changes nothing (N.CREATURES.15)."""
+    if s.modules & M_CREATURES and beasts.silent(s, t):
+        return s.t_food[t] if k == FOOD else (s.t_wood[t] if k == WOOD else s.t_lore[t])
+    return yields(s, t, k)
 
 
 def harvest_yield(s: Northgard, t: int, k: int) -> int:
@@ -74,8 +84,16 @@ def closed_fame(s: Northgard) -> None:
     for i in range(s.players):
         p = seat_from(s, s.first, i)
         for t in s.live:
-            if s.t_holder[t] == p and s.t_open[t] == 0:
+            if s.t_holder[t] == p and s.t_open[t] == 0 and gives_closed_fame(s, t):
                 add_fame(s, p, c.wide_fame if s.t_size[t] >= c.wide else c.closed_fame, C_CLOSED, t)
+
+
+def gives_closed_fame(s: Northgard, t: int) -> bool:
+    """Whether a closed territory gives its fame: not with a Wolf in it (N.CREATURE.wolf), nor the Den, which gives its
+    own (N.TILE.wyverns-den)."""
+    if s.modules & M_CREATURES and beasts.barren(s, t):
+        return False
+    return not (s.modules & M_WILDERNESS and land.is_den(s, t))
 
 
 def collect(s: Northgard, scorched_kind: int) -> None:
@@ -89,10 +107,13 @@ def collect(s: Northgard, scorched_kind: int) -> None:
         for t in s.live:
             if s.t_holder[t] != p:
                 continue
-            got[0] += s.t_food[t]
-            got[1] += s.t_wood[t]
-            got[2] += s.t_lore[t]
             packed = s.t_bld[t]
+            if s.modules & M_CREATURES and beasts.silent(s, t):
+                packed = 0  # N.WILDERNESS.9
+            if not (s.modules & M_CREATURES and beasts.barren(s, t)):
+                got[0] += s.t_food[t]
+                got[1] += s.t_wood[t]
+                got[2] += s.t_lore[t]
             b = 0
             while packed > 0:
                 n = packed & 15

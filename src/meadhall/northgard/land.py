@@ -17,7 +17,7 @@ from meadhall.northgard.codes import (
     R_OK,
     V_START_5,
 )
-from meadhall.northgard.ops import AREAS, BORDER_IMPASSABLE, BORDER_REGULAR, LANDMARK_SWAMP
+from meadhall.northgard.ops import AREAS, BORDER_IMPASSABLE, BORDER_REGULAR, LANDMARK_DEN, LANDMARK_SWAMP
 from meadhall.northgard.state import NEUTRAL, STALE, Northgard
 
 OFFSETS: Final[list[int]] = [-GRID, 1, GRID, -1]  # N, E, S, W (N.MAP.1)
@@ -329,6 +329,12 @@ def is_swamp(s: Northgard, t: int) -> bool:
     return s.content.area_landmark[tile * AREAS + t % AREAS] == LANDMARK_SWAMP
 
 
+def is_den(s: Northgard, t: int) -> bool:
+    """Whether a territory is the Wyvern's Den (WILDERNESS)."""
+    tile = s.slot_tile[t // AREAS]
+    return s.content.area_landmark[tile * AREAS + t % AREAS] == LANDMARK_DEN
+
+
 def may_explore(s: Northgard, p: int) -> bool:
     """Whether a player controls an open territory to explore from (N.EXPLORE.4)."""
     holders = s.t_holder
@@ -424,26 +430,34 @@ def why_fit(s: Northgard, tile: int, rot: int, mode: int, around: list[int]) -> 
         holder = NEUTRAL
         holder_t = -1
         fierce_t = -1
+        several = False  # more than one territory with units or with a creature that does not share
         for side in range(4):
             t = around[side]
             if t < 0 or group[c.side_area[sides + side]] != group[i]:
                 continue
             h = s.t_holder[t]
             if wild and beasts.fierce(s, t) > 0:
+                several = several or (fierce_t >= 0 and fierce_t != t)
                 fierce_t = t
             if h < 0:
                 continue
             if holder >= 0 and (h != holder or (setup and t != holder_t)):
                 return R_JOINS
+            several = several or (holder_t >= 0 and holder_t != t)
             holder = h
             holder_t = t
-        if fierce_t >= 0 and holder >= 0 and holder_t != fierce_t:  # N.CREATURES.16
+        if fierce_t >= 0 and holder >= 0 and (several or fierce_t != holder_t):  # N.CREATURES.16
             return R_JOINS
-        if holder < 0 and (fierce_t < 0 or mode != BY_SECOND_CHANCE):  # N.CREATURES.30
+        if holder < 0 and (mode != BY_SECOND_CHANCE or (fierce_t < 0 and not swamp_area(s, tile, i))):  # N.CREATURES.30
             empty = True
     if needs_empty and not empty:
         return R_NO_EMPTY_TERRITORY
     return R_OK
+
+
+def swamp_area(s: Northgard, tile: int, i: int) -> bool:
+    """Whether an area of a tile is the Swamp, where nobody may be placed."""
+    return s.content.area_landmark[tile * AREAS + i] == LANDMARK_SWAMP
 
 
 def rotations(s: Northgard, tile: int, cell: int, mode: int) -> list[int]:

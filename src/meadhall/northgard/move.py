@@ -133,7 +133,7 @@ def why_from(s: Northgard, p: int, flags: int, left: int, t: int) -> int:
     if s.t_holder[t] != p:
         if s.t_att[t] != p:
             return R_NOT_YOURS
-        if not flags & MF_PASS and not (flags & MF_PASS_SCORCHED and t == s.scorched):
+        if not flags & MF_PASS and not passes_scorched(s, p, flags, t):
             return R_COMBAT_PENDING
     if figures(s, p, t) == 0:
         return R_NO_UNITS
@@ -145,6 +145,11 @@ def why_from(s: Northgard, p: int, flags: int, left: int, t: int) -> int:
         if last == 0:
             return R_OK
     return last
+
+
+def passes_scorched(s: Northgard, p: int, flags: int, t: int) -> bool:
+    """Signy's Celerity: through the territory with Scorched Earth; copied by others that part lapses (N.SPECIAL.8)."""
+    return flags & MF_PASS_SCORCHED != 0 and t == s.scorched and s.clan[p] == SNAKE
 
 
 def possible(s: Northgard, p: int, effect: list[int]) -> int:
@@ -238,6 +243,7 @@ def step_move(s: Northgard, f: Frame) -> None:
                     if (s.t_holder[t] == p or s.t_att[t] == p) and why_source(s, f, t) == 0:
                         options.append(A_AREA + t)
             if len(options) == 0:
+                f.c = -1
                 f.step = FURY
                 return
             if f.items[CROSSING] < 0:
@@ -246,6 +252,7 @@ def step_move(s: Northgard, f: Frame) -> None:
             return
         choice = s.take()
         if choice == A_STOP:
+            f.c = -1
             f.step = FURY
             return
         f.c = choice - A_AREA
@@ -316,7 +323,7 @@ def step_move(s: Northgard, f: Frame) -> None:
         f.step = SOURCE
         return
     if f.step == FURY:  # the order of what follows the moves: N.MOVE.11
-        if flags & MF_FURY and not warchiefs.fury(s, p):
+        if flags & MF_FURY and not warchiefs.fury(s, p, f):
             return
         f.step = FIGHT
     if f.step == FIGHT:
@@ -362,7 +369,7 @@ def move(s: Northgard, f: Frame, flags: int) -> None:
     f.b -= crossing_price(s, f, flags)
     kaija = f.items[1] == 1
     if kaija and flags & MF_KAIJA_COLLECT:
-        gain(s, p, harvest.yields(s, f.c, FOOD), harvest.yields(s, f.c, WOOD), 0, C_CARD)
+        gain(s, p, harvest.shown(s, f.c, FOOD), harvest.shown(s, f.c, WOOD), 0, C_CARD)
     leave(s, p, f.c, f.items[0], kaija, f.items[2] == 1)
     enter(s, p, f.d, f.items[0], kaija, f.items[2] == 1)
     f.items[CROSSING] = f.d if s.modules & M_PASSAGE and passage.only_through(s, p, f.d) else -1

@@ -122,6 +122,8 @@ def sees_tiles(s: Northgard, viewer: int, p: int) -> bool:
 
 def hidden_place(s: Northgard, viewer: int) -> Frame | None:
     """The frame in which another seat lays a setup tile that it has not shown yet (N.HIDDEN.12)."""
+    if len(s.tile_hand) == 0:
+        return None  # the prototype draws setup tiles openly
     for f in s.stack:
         if f.op == F_PLACE and f.seat != viewer and land.is_setup(f.b):
             return f

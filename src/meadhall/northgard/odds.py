@@ -1,8 +1,10 @@
 """Exact combat odds: all faces of both dice, each side using a split face as serves it best (section COMBAT)."""
 
+from typing import Final
+
 from meadhall.core.state import Frame
-from meadhall.northgard import combat
-from meadhall.northgard.codes import F_COMBAT
+from meadhall.northgard import combat, warchiefs
+from meadhall.northgard.codes import F_COMBAT, M_CHIEFS
 from meadhall.northgard.content import Content, load
 from meadhall.northgard.ops import (
     B_DEFENSE_TOWER,
@@ -13,6 +15,9 @@ from meadhall.northgard.ops import (
 )
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import enter
+
+REROLL_ATTACK: Final = combat.WITH_POWERS + 2
+REROLL_DEFEND: Final = combat.WITH_POWERS + 3
 
 PACKAGED: list[Content] = []  # read once
 
@@ -63,6 +68,13 @@ class Odds:
         """Units the defender loses to skulls on average."""
         return self.defender_lost / self.chances
 
+    def times(self, n: int) -> "Odds":
+        """The same chances counted in n times as many rolls."""
+        out = Odds()
+        for _ in range(n):
+            out.add(self)
+        return out
+
     def add(self, other: "Odds") -> None:
         """Take the rolls of another count in."""
         self.chances += other.chances
@@ -85,6 +97,9 @@ class Forces:
         self.defender_skulls: int = 0
         self.shield: int = 0  # skulls of the defender that are cancelled
         self.throws: int = 0  # Axe Throwers still to come: 1 axe or 1 skull
+        self.cancel: int = 0  # skulls of the attacker that are cancelled (Halvard; prototype: Kaija, Borgild)
+        self.attacker_rerolls: int = 0  # Liv's reroll still to come
+        self.defender_rerolls: int = 0
 
     def copy(self) -> "Forces":
         """An independent copy."""
@@ -97,6 +112,9 @@ class Forces:
         x.defender_skulls = self.defender_skulls
         x.shield = self.shield
         x.throws = self.throws
+        x.cancel = self.cancel
+        x.attacker_rerolls = self.attacker_rerolls
+        x.defender_rerolls = self.defender_rerolls
         return x
 
 
@@ -142,8 +160,17 @@ def of_forces(c: Content, x: Forces) -> Odds:
     """Before any die: six faces of the attacker."""
     total = Odds()
     for face in range(len(c.face_axes)):
-        total.add(after_attacker_roll(c, x, face))
+        total.add(before_attacker_reroll(c, x, face))
     return total
+
+
+def before_attacker_reroll(c: Content, x: Forces, face: int) -> Odds:
+    """The attacker's die lies and may perhaps be rolled again (N.WARCHIEFS.9): the better of the two."""
+    if x.attacker_rerolls == 0:
+        return after_attacker_roll(c, x, face)
+    y = x.copy()
+    y.attacker_rerolls = 0
+    return better_for_attacker(after_attacker_roll(c, y, face).times(len(c.face_axes)), of_forces(c, y))
 
 
 def after_attacker_roll(c: Content, x: Forces, face: int) -> Odds:
@@ -172,8 +199,17 @@ def before_defender(c: Content, x: Forces) -> Odds:
         return better_for_attacker(before_defender(c, axe), before_defender(c, skull))
     total = Odds()
     for face in range(len(c.face_axes)):
-        total.add(after_defender_roll(c, x, face))
+        total.add(before_defender_reroll(c, x, face))
     return total
+
+
+def before_defender_reroll(c: Content, x: Forces, face: int) -> Odds:
+    """The same for the defender, who knows the attacker's die."""
+    if x.defender_rerolls == 0:
+        return after_defender_roll(c, x, face)
+    y = x.copy()
+    y.defender_rerolls = 0
+    return better_for_defender(after_defender_roll(c, y, face).times(len(c.face_axes)), before_defender(c, y))
 
 
 def after_defender_roll(c: Content, x: Forces, face: int) -> Odds:
@@ -196,9 +232,10 @@ def result(x: Forces) -> Odds:
     out.chances = 1
     suffered = max(0, x.defender_skulls - x.shield)
     out.attacker_lost = min(suffered, x.attackers)
-    out.defender_lost = min(x.attacker_skulls, x.defenders)
+    inflicted = max(0, x.attacker_skulls - x.cancel)
+    out.defender_lost = min(inflicted, x.defenders)
     attacker_falls = suffered >= x.attackers
-    defender_falls = x.attacker_skulls >= x.defenders
+    defender_falls = inflicted >= x.defenders
     if attacker_falls and defender_falls:
         out.neither = 1
     elif defender_falls or (not attacker_falls and x.attacker_axes > x.defender_axes):
@@ -235,7 +272,7 @@ def pending_combat(s: Northgard) -> Frame | None:
     while i >= 0:
         f = s.stack[i]
         if f.op == F_COMBAT:
-            return f if f.step <= 8 else None
+            return f if f.step <= 8 or f.step >= combat.WITH_POWERS else None
         i -= 1
     return None
 
@@ -254,8 +291,18 @@ def forces_of(s: Northgard, f: Frame) -> Forces:
     x.defender_skulls = copy.items[combat.DEF_SKULLS]
     flags = combat.card_flags(s, f)
     x.shield = 1 if flags & MF_SHIELD else 0
-    x.throws = 1 if flags & MF_THROW and f.step <= 6 else 0
+    x.throws = 1 if flags & MF_THROW and (f.step <= 6 or is_before_roll(f) or f.step == REROLL_ATTACK) else 0
+    x.cancel = combat.cancelled(s, f.c, f.a)
+    if s.modules & M_CHIEFS:
+        rolled = f.step > 4 and not is_before_roll(f) and f.step != REROLL_ATTACK
+        x.attacker_rerolls = 1 if not rolled and warchiefs.reroll_open(s, f.seat, f.a) else 0
+        x.defender_rerolls = 1 if f.step != 8 and warchiefs.reroll_open(s, f.c, f.a) else 0
     return x
+
+
+def is_before_roll(f: Frame) -> bool:
+    """Whether other kinds than food are being spent (Liv's Cunning), before any die."""
+    return f.step == combat.WITH_POWERS or f.step == combat.WITH_POWERS + 1
 
 
 def of_position(s: Northgard) -> Odds | None:
@@ -269,8 +316,12 @@ def of_position(s: Northgard) -> Odds | None:
 def at_step(s: Northgard, f: Frame, x: Forces) -> Odds:
     """Odds of a combat frame from where it stands: nothing rolled, one die rolled, or both."""
     c = s.content
-    if f.step <= 4:
+    if f.step <= 4 or is_before_roll(f):
         return of_forces(c, x)
+    if f.step == REROLL_ATTACK:
+        return before_attacker_reroll(c, x, f.items[combat.ATT_FACE])
+    if f.step == REROLL_DEFEND:
+        return before_defender_reroll(c, x, f.items[combat.DEF_FACE])
     if f.step == 5:
         return after_attacker_roll(c, x, f.items[combat.ATT_FACE])
     if f.step <= 7:

@@ -51,7 +51,6 @@ from meadhall.northgard.ops import (
     OP_RECRUIT,
     OP_REPLACE_BUILDING,
     OP_REPLY,
-    SET_CLAN,
     SNAKE,
     TYPE_NONE,
     TYPE_SPECIAL,
@@ -128,7 +127,7 @@ def step_card(s: Northgard, f: Frame) -> None:
     if f.step == 0:
         f.step = 1
         s.done = 0
-        if s.clan[p] == SNAKE and s.content.card_clan[f.a] == SNAKE and s.content.card_set[f.a] == SET_CLAN:
+        if s.clan[p] == SNAKE and s.content.card_clan[f.a] == SNAKE:
             s.push(F_SCORCH, p)  # N.CLAN.SNAKE.2
             return
     if f.b >= len(parts):

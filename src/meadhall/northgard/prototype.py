@@ -14,7 +14,7 @@ from meadhall.northgard.codes import (
 )
 from meadhall.northgard.ops import BEAR, GOAT, STAG, TILES_BASE, TILES_START, TILES_START_5, WOLF
 from meadhall.northgard.state import Northgard
-from meadhall.northgard.units import add_fame, gain, has_kaija
+from meadhall.northgard.units import add_fame, gain, has_kaija, seat_from
 
 GOAT_MOST: Final = 3  # N.PROTO.27
 
@@ -81,7 +81,8 @@ def harvest_fame(s: Northgard) -> None:
 
 def harvest_food(s: Northgard) -> None:
     """Kaija's food and Goat's food in step B (N.PROTO.25, N.PROTO.27)."""
-    for p in range(s.players):
+    for i in range(s.players):
+        p = seat_from(s, s.first, i)
         if s.clan[p] == BEAR and s.kaija_at >= 0:
             gain(s, p, 1, 0, 0, C_CLAN)
         elif s.clan[p] == GOAT:

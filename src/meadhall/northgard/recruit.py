@@ -144,6 +144,7 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
     homeless = on_map(s, p) == 0
     if (
         not homeless
+        and not s.modules & M_CREATURES
         and effect[RECRUIT_WHERE] != WHERE_NEUTRAL
         and effect[RECRUIT_ONLY] == 0
         and effect[RECRUIT_PER] <= 1

@@ -6,6 +6,7 @@ from meadhall.core.state import Frame
 from meadhall.northgard import (
     beasts,
     build,
+    creatures,
     land,
 )
 from meadhall.northgard.codes import (
@@ -32,9 +33,11 @@ from meadhall.northgard.codes import (
     K_CRAFT,
     K_FIGURE,
     K_FURY,
+    K_FURY_WHERE,
     K_MEETING,
     K_MEND,
     K_REROLL,
+    M_CREATURES,
     R_COMBAT_PENDING,
     R_NO_BUILD,
     R_NOT_ADJACENT,
@@ -113,7 +116,7 @@ def why_bring(s: Northgard, p: int, to: int, t: int) -> int:
     """Brand: whether a unit may come from t (N.WARCHIEFS.10)."""
     if s.t_holder[t] != p:
         return R_NOT_YOURS
-    if s.t_att[t] >= 0:
+    if s.t_att[t] >= 0 or (s.modules & M_CREATURES and creatures.declared(s, t)):
         return R_COMBAT_PENDING
     if not land.adjacent(s, to, t):
         return R_NOT_ADJACENT
@@ -211,8 +214,34 @@ def meeting(s: Northgard, p: int) -> bool:
     return True
 
 
-def fury(s: Northgard, p: int) -> bool:
-    """Egil's Fury: one building may go where a combat is pending. False while the question is open."""
+def fury_places(s: Northgard, b: int) -> list[int]:
+    """Where a building of a type stands without a space in a territory with a pending combat."""
+    out: list[int] = []
+    for i in range(0, len(s.loose), 2):
+        if s.t_att[s.loose[i]] >= 0 and s.loose[i + 1] == b and A_AREA + s.loose[i] not in out:
+            out.append(A_AREA + s.loose[i])
+    return out
+
+
+def fury_where(s: Northgard, p: int, b: int) -> bool:
+    """Remove a building without a space, if need be after asking which. False while the question is open."""
+    if s.answer < 0:
+        s.ask(p, K_FURY_WHERE, fury_places(s, b))
+        if s.answer < 0:
+            return False
+    t = s.take() - A_AREA
+    for i in range(0, len(s.loose), 2):
+        if s.loose[i] == t and s.loose[i + 1] == b:
+            build.raze_loose(s, i)
+            break
+    return True
+
+
+def fury(s: Northgard, p: int, f: Frame) -> bool:
+    """Egil's Fury: one building may go where a combat is pending. False while a question is open. f.c: the type of a
+    building without a space that was chosen."""
+    if f.c >= 0:
+        return fury_where(s, p, f.c)
     if s.answer < 0:
         options: list[int] = []
         for area in range(len(s.a_build)):
@@ -232,11 +261,8 @@ def fury(s: Northgard, p: int) -> bool:
     if choice >= A_AREA:
         build.raze(s, choice - A_AREA)
         return True
-    for i in range(0, len(s.loose), 2):
-        if s.t_att[s.loose[i]] >= 0 and s.loose[i + 1] == choice - A_BUILDING:
-            build.raze_loose(s, i)
-            break
-    return True
+    f.c = choice - A_BUILDING
+    return fury_where(s, p, f.c)
 
 
 # -- Svarn's Menders: casualties come back ----------------------------------------------------------------------------

@@ -9,7 +9,9 @@ from meadhall.northgard.codes import (
     A_YES,
     C_CREATURE,
     C_PLACE,
+    EV_CREATURE_MOVE,
     EV_GEYSER,
+    F_COMBATS,
     K_GEYSER,
     K_GRAVES,
     M_CREATURES,
@@ -80,12 +82,6 @@ def around(s: Northgard, slot: int) -> list[int]:
     return out
 
 
-def spoils_closed_fame(s: Northgard, t: int) -> bool:
-    """Whether a closed territory gives its fame in another way: the Den (N.TILE.wyverns-den)."""
-    tile = s.slot_tile[t // AREAS]
-    return s.content.area_landmark[tile * AREAS + t % AREAS] == LANDMARK_DEN
-
-
 def harvest_fame(s: Northgard) -> None:
     """Ruins and Den give fame to their controller, unless a Wolf is there (N.WILDERNESS.8)."""
     for slot in range(len(s.slot_tile)):
@@ -120,17 +116,21 @@ def lake_food(s: Northgard) -> None:
 
 
 def step_poison(s: Northgard, f: Frame) -> None:
-    """After the trades one unit is lost in each territory around the Poisonous Swamp. items: territories still due."""
+    """After the trades one unit is lost in each territory around the Poisonous Swamp, in turn order of the owners
+    (N.GEN.5). items: territories still due."""
     if f.step == 0:
         f.step = 1
         for slot in range(len(s.slot_tile)):
-            if s.content.tile_landmark[s.slot_tile[slot]] == LANDMARK_POISON:
-                f.items = around(s, slot)
-    while len(f.items) > 0:
+            if s.content.tile_landmark[s.slot_tile[slot]] != LANDMARK_POISON:
+                continue
+            for i in range(s.players):
+                for t in around(s, slot):
+                    if s.t_holder[t] == seat_from(s, s.first, i):
+                        f.items.append(t)
+    if len(f.items) > 0:
         t = f.items.pop(0)
-        if s.t_holder[t] >= 0:
-            creatures.lose_unit(s, s.t_holder[t], t, -1)
-            return
+        creatures.lose_unit(s, s.t_holder[t], t, -1)
+        return
     s.pop()
 
 
@@ -216,4 +216,26 @@ def beaten(s: Northgard, p: int, kind: int, t: int) -> bool:
         for i in range(len(s.line)):
             if s.line[i] == kind and s.line_at[i] == t:
                 s.line_at[i] = den
+        if s.tracing:
+            s.emit(EV_CREATURE_MOVE, [kind, t, den])
+        if not during_combats(s):
+            creatures.act(s, kind, den)
     return True
+
+
+def during_combats(s: Northgard) -> bool:
+    """Whether the combats of an action are being resolved: whoever holds the Den then meets the Wyvern after them."""
+    for f in s.stack:
+        if f.op == F_COMBATS:
+            return True
+    return False
+
+
+def home_again(s: Northgard) -> bool:
+    """After the combats: a Wyvern that came home to a Den with units attacks them (N.INV.25). True if it does."""
+    for i in range(len(s.line)):
+        t = s.line_at[i]
+        if s.content.creature_from[s.line[i]] == FROM_DEN and s.t_holder[t] >= 0:
+            creatures.act(s, s.line[i], t)
+            return True
+    return False

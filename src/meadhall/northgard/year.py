@@ -91,21 +91,13 @@ def step_year(s: Northgard, f: Frame) -> None:
         f.c = s.first
         f.step = ACTIONS
     elif f.step == HARVEST_A:
-        harvest.closed_fame(s)
-        if s.v[V_OLD_POWERS]:
-            prototype.harvest_fame(s)
-        if s.modules & M_WILDERNESS:
-            wilderness.harvest_fame(s)
+        harvest_a(s)
         f.b = -1
         f.step = SCORCH
     elif f.step == SCORCH:
         scorched_harvest(s, f)
     elif f.step == HARVEST_B:
-        harvest.collect(s, f.b)
-        if s.v[V_OLD_POWERS]:
-            prototype.harvest_food(s)
-        if s.modules & M_WILDERNESS:
-            wilderness.lake_food(s)
+        harvest_b(s, f.b)
         f.a = 0
         f.step = TRADE
     elif f.step == TRADE:
@@ -141,6 +133,24 @@ def step_year(s: Northgard, f: Frame) -> None:
             s.push(F_SECOND, p)
     else:
         f.step = START
+
+
+def harvest_a(s: Northgard) -> None:
+    """Step A of Harvest: fame of the map."""
+    harvest.closed_fame(s)
+    if s.v[V_OLD_POWERS]:
+        prototype.harvest_fame(s)
+    if s.modules & M_WILDERNESS:
+        wilderness.harvest_fame(s)
+
+
+def harvest_b(s: Northgard, scorched_kind: int) -> None:
+    """Step B of Harvest: Altars and resources."""
+    harvest.collect(s, scorched_kind)
+    if s.v[V_OLD_POWERS]:
+        prototype.harvest_food(s)
+    if s.modules & M_WILDERNESS:
+        wilderness.lake_food(s)
 
 
 def start_year(s: Northgard) -> None:
@@ -305,6 +315,7 @@ def step_second(s: Northgard, f: Frame) -> None:
         if s.take() == A_NO:
             s.pop()
             return
+        f.b = 0
         f.c = len(s.pile)
         f.step = 2
         return

@@ -314,8 +314,6 @@ def _draw_tiles(s: Northgard, n: Numbers) -> Told:
 def _tiles_bottom(s: Northgard, n: Numbers) -> Told:
     tiles = w.listed([w.tile(s, tile) for tile in n[1:]])
     verb = "goes" if len(n) == 2 else "go"
-    if s.v[k.V_TILES_LEAVE]:
-        return f"{w.first_up(tiles)} {'leaves' if len(n) == 2 else 'leave'} the game.", "N.PROTO.15", _tiles(s, n[1:])
     return f"{w.first_up(tiles)} {verb} to the bottom of the pile.", "N.EXPLORE.3", _tiles(s, n[1:])
 
 

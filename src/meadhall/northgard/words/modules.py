@@ -18,6 +18,7 @@ KIND_NAMES: Final = {
     k.K_MEETING: "meeting", k.K_FURY: "fury", k.K_MEND: "mend", k.K_CRAFT: "craft", k.K_CREATURE: "attack-creature",
     k.K_CREATURE_WHICH: "which-creature", k.K_CREATURE_TIE: "creature-tie", k.K_LOST_UNIT: "lost-unit",
     k.K_MORE: "more-creatures", k.K_RAZE: "raze", k.K_GRAVES: "graves", k.K_GEYSER: "geyser",
+    k.K_FURY_WHERE: "fury-where",
 }  # fmt: skip
 
 RULES: Final = {
@@ -27,7 +28,7 @@ RULES: Final = {
     k.K_FURY: "N.CARD.wolf-egils-fury", k.K_MEND: "N.CARD.boar-svarns-menders", k.K_CRAFT: "N.CARD.goat-halvards-craft",
     k.K_CREATURE: "N.CREATURES.18", k.K_CREATURE_WHICH: "N.CREATURES.18", k.K_CREATURE_TIE: "N.CREATURES.10",
     k.K_LOST_UNIT: "N.CREATURES.12", k.K_MORE: "N.CREATURES.27", k.K_RAZE: "N.CREATURE.eldthurs",
-    k.K_GRAVES: "N.TILE.graveyard", k.K_GEYSER: "N.WILDERNESS.11",
+    k.K_GRAVES: "N.TILE.graveyard", k.K_GEYSER: "N.WILDERNESS.11", k.K_FURY_WHERE: "N.CARD.wolf-egils-fury",
 }  # fmt: skip
 
 
@@ -102,6 +103,7 @@ PROMPTS: Final[dict[int, Say]] = {
         "or leave both where they are."
     ),
     k.K_FURY: lambda s, f, p: "Choose a building to remove where a combat is pending, or stop here.",
+    k.K_FURY_WHERE: lambda s, f, p: f"Choose which {w.building(s, f.c)} without a space is removed.",
     k.K_MEND: lambda s, f, p: f"Choose which of your territories {_mend_who(s, p)} returns to.",
     k.K_CRAFT: lambda s, f, p: "Choose a territory you took for a free small building, or stop here.",
     k.K_CREATURE: lambda s, f, p: "Choose where you attack a creature, or go on to the combats.",
@@ -127,6 +129,7 @@ WAITING: Final[dict[int, Say]] = {
     k.K_FOOD_LORE: lambda s, f, p: f"chooses lore for the combat in {w.territory(s, f.a)}",
     k.K_MEETING: lambda s, f, p: f"chooses whether Kaija and {w.chief(s, p)} meet",
     k.K_FURY: lambda s, f, p: "chooses a building to remove before the combats",
+    k.K_FURY_WHERE: lambda s, f, p: f"chooses which {w.building(s, f.c)} to remove",
     k.K_MEND: lambda s, f, p: "chooses where the mended return",
     k.K_CRAFT: lambda s, f, p: "chooses a place for a free building",
     k.K_CREATURE: lambda s, f, p: "chooses whether to attack a creature",
@@ -159,6 +162,7 @@ def area_label(s: Northgard, f: Frame, p: int, area: int) -> str | None:
         return f"The {w.building(s, s.a_build[area])} in {name}, {w.side(s, area)}"
     here = w.listed([f"the {creature(s, c)}" for c in creatures.kinds_at(s, area)], "or")
     return {
+        k.K_FURY_WHERE: f"The one in {name}",
         k.K_BRING: f"From {name}",
         k.K_MEND: f"Return to {name}",
         k.K_CRAFT: f"Build in {name}",
@@ -277,6 +281,13 @@ def _geyser(s: Northgard, n: Sequence[int]) -> Told:
     return text, "N.WILDERNESS.11", (f"territory:{n[1]}",)
 
 
+def _tiles_gone(s: Northgard, n: Sequence[int]) -> Told:
+    tiles = w.listed([w.tile(s, tile) for tile in n[1:]])
+    end = "fits nowhere and leaves the game" if len(n) == 2 else "fit nowhere and leave the game"
+    text = f"{w.first_up(tiles)} {end}."
+    return text, "N.PROTO.15", tuple(f"tile:{s.content.tile_ids[tile]}" for tile in n[1:])
+
+
 def _again(s: Northgard, n: Sequence[int]) -> Told:
     return f"{w.seat(s, n[0])} rolls again with {w.chief(s, n[0])}.", "N.WARCHIEFS.9", (f"seat:{n[0]}",)
 
@@ -286,4 +297,5 @@ TELL: Final = {
     k.EV_RAZED: _razed, k.EV_MENDED: _mended, k.EV_CRAFTED: _crafted, k.EV_APPEAR: _appear,
     k.EV_CREATURE_MOVE: _creature_move, k.EV_FIGHT: _fight, k.EV_FIGHT_END: _fight_end,
     k.EV_CREATURE_ROLL: _creature_roll, k.EV_LOST_UNIT: _lost, k.EV_LEVY: _levy, k.EV_GEYSER: _geyser,
+    k.EV_TILES_GONE: _tiles_gone,
 }  # fmt: skip

@@ -35,9 +35,11 @@ def preview(s: Northgard, action: int) -> dict[str, Any] | None:
         return _fight(s, p, src, dst, action - k.A_COUNT, f.a if f.op == k.F_MOVE else -1)
     if kind == k.K_BRIBE_COUNT:  # the owner of the bribed units attacks (N.COMBAT.25)
         return _fight(s, s.t_holder[f.b], f.b, f.c, action - k.A_COUNT, -1, heroes=False)
-    if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW):
+    if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW) and f.op == k.F_COMBAT:
         return _combat(s, f, p, action)
-    if kind == k.K_BUILD_TYPE:
+    if kind == k.K_REROLL and f.op == k.F_COMBAT:
+        return _reroll(s, f, p, action)
+    if kind == k.K_BUILD_TYPE and f.op == k.F_BUILD:
         cost = build.cost_of(s, row(s, f.a), action - k.A_BUILDING)
         return {"wood": cost, "wood_left": s.res[p * 3 + WOOD] - cost}
     if kind == k.K_RECRUIT and action >= k.A_AREA:
@@ -181,6 +183,18 @@ def _combat(s: Northgard, f: Frame, p: int, action: int) -> dict[str, Any]:
     x.defender_axes += s.content.face_axes[face] if axe else 0
     x.defender_skulls += 0 if axe else s.content.face_skulls[face]
     return chances(odds.result(x))
+
+
+def _reroll(s: Northgard, f: Frame, p: int, action: int) -> dict[str, Any]:
+    """Odds with the die kept or rolled again (N.WARCHIEFS.9)."""
+    c = s.content
+    x = odds.forces_of(s, f)
+    again = action == k.A_REROLL
+    if p == f.seat:
+        x.attacker_rerolls = 0
+        return chances(odds.of_forces(c, x) if again else odds.after_attacker_roll(c, x, f.items[combat.ATT_FACE]))
+    x.defender_rerolls = 0
+    return chances(odds.before_defender(c, x) if again else odds.after_defender_roll(c, x, f.items[combat.DEF_FACE]))
 
 
 def _winter(s: Northgard, p: int) -> dict[str, Any]:

@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from meadhall.core.ruleset import Standing
 from meadhall.core.state import Frame
+from meadhall.northgard import beasts, combat, creatures, land, observe, score, year
 from meadhall.northgard import codes as k
-from meadhall.northgard import combat, harvest, land, observe, score, year
 from meadhall.northgard.cards import row
 from meadhall.northgard.ops import B_FORTRESS, BEAR, BUILDINGS, FOOD, MOVE_AXES, WOOD
-from meadhall.northgard.state import RESERVE, Northgard
-from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars
+from meadhall.northgard.state import RESERVE, WAITING, Northgard
+from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars, waiting_regulars
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.lines import end_words
 
@@ -18,7 +18,6 @@ PHASES: Final = {
     year.HARVEST_B: "harvest", year.TRADE: "trade", year.WINTER: "winter", year.END: "end",
     year.SECOND_CHANCE: "second-chance", year.NEXT: "end",
 }  # fmt: skip
-SETUP_MODES: Final = (land.BY_SETUP_FIRST, land.BY_SETUP)
 
 
 def view(s: Northgard, viewer: int) -> dict[str, Any]:
@@ -45,11 +44,14 @@ def view(s: Northgard, viewer: int) -> dict[str, Any]:
         "creatures": {
             "line": [{"creature": c.creature_ids[x], "territory": t} for x, t in zip(s.line, s.line_at, strict=True)],
             "deck": len(s.creature_deck),
+            "specters": s.specters,
+            "out": sorted(c.creature_ids[x] for x in s.creatures_out),
             "discard": sorted(c.creature_ids[x] for x in s.creature_discard),
         },
         "scorched": s.scorched if s.scorched >= 0 else None,
         "resolving": _resolving(s),
         "combat": _combat(s),
+        "fight": _fight(s),
         "picked": _picked(s, viewer),
         "forecast": seats[viewer]["forecast"] if 0 <= viewer < s.players else None,
         "map": _map(s),
@@ -63,6 +65,8 @@ def phase(s: Northgard) -> str:
         return "over"
     if s.year == 0 or len(s.stack) == 0:
         return "setup"
+    if w.frame(s, k.F_CREATURES) is not None:
+        return "creatures"
     return PHASES[s.stack[0].step]
 
 
@@ -100,27 +104,40 @@ def _seat(s: Northgard, then: Northgard | None, viewer: int, p: int) -> dict[str
         "draw_count": len(s.draw[p]),
         "draw_top": _cards(s, s.draw[p][len(s.draw[p]) - run :][::-1]),
         "deck": sorted(_cards(s, score.deck(s, p) + (drawn.items if drawn is not None else []))),  # N.HIDDEN.7
-        "active": _cards(s, s.active[p] if viewer == p or not s.v[k.V_OWN_LAST_ONLY] else s.active[p][-1:]),
+        "active_count": len(s.active[p]),
+        "active": _cards(s, _open_cards(s, viewer, p, s.active[p])),
         "discard": sorted(_cards(s, s.discard[p])),
         "upgrades": _cards(s, s.upgrades[p]),
-        "played": _cards(s, s.played[p]),
+        "played": _cards(s, _open_cards(s, viewer, p, s.played[p])),
         "passed": s.passed[p] == 1,
         "took": s.took[p] == 1,
         "conqueror": s.conqueror[p] == 1,
         "awake": clan == BEAR and s.awake == 1,
         "kaija": _place(s.kaija_at) if clan == BEAR else None,
         "chief": _place(s.chief_at[p]) if s.chief_at else None,
+        "chief_name": w.chief(s, p) if clan >= 0 and s.modules & k.M_CHIEFS else None,
+        "chief_power": _chief_power(s, clan) if clan >= 0 and s.modules & k.M_CHIEFS else None,
+        "waiting": waiting_regulars(s, p),
         "tile_count": len(tiles),
         "tiles": [c.tile_ids[tile] for tile in tiles] if viewer == p else None,
         "forecast": _forecast(s, then, p),
     }
 
 
+def _chief_power(s: Northgard, clan: int) -> str:
+    return (s.content.proto_chief_texts if s.v[k.V_OLD_POWERS] else s.content.chief_texts)[clan]
+
+
+def _open_cards(s: Northgard, viewer: int, p: int, cards: list[int]) -> list[int]:
+    """The cards of an active area that a viewer is shown: in the prototype only another's last (N.HIDDEN.20)."""
+    return cards if viewer == p or s.over or not s.v[k.V_OWN_LAST_ONLY] else cards[-1:]
+
+
 def _place(at: int) -> int | str | None:
-    """Where Kaija or a warchief is: a territory, 'reserve', or None if not in this game."""
+    """Where Kaija or a warchief is: a territory, 'reserve', 'waiting' (on a card), or None if not in play."""
     if at >= 0:
         return at
-    return "reserve" if at == RESERVE else None
+    return {RESERVE: "reserve", WAITING: "waiting"}.get(at)
 
 
 def _after_harvest(s: Northgard) -> Northgard | None:
@@ -131,9 +148,9 @@ def _after_harvest(s: Northgard) -> Northgard | None:
     copy.tracing = False
     done = s.stack[0].step
     if done <= year.HARVEST_A:
-        harvest.closed_fame(copy)
+        year.harvest_a(copy)
     if done <= year.HARVEST_B:
-        harvest.collect(copy, -1)
+        year.harvest_b(copy, -1)
     return copy
 
 
@@ -163,7 +180,7 @@ def _placing(s: Northgard, viewer: int) -> dict[str, Any] | None:
     f = w.frame(s, k.F_PLACE)
     if f is None:
         return None
-    hidden = f.b in SETUP_MODES and viewer != f.seat
+    hidden = f is observe.hidden_place(s, viewer)
     data: dict[str, Any] = {"seat": f.seat, "tile": None if hidden else s.content.tile_ids[f.a], "x": None, "y": None}
     if f.step == 1 and not hidden:
         data["x"], data["y"] = land.cell_x(f.c), land.cell_y(f.c)
@@ -213,6 +230,30 @@ def _combat(s: Northgard) -> dict[str, Any] | None:
     }
 
 
+def _fight(s: Northgard) -> dict[str, Any] | None:
+    """The fight against a creature that is going on."""
+    f = w.frame(s, k.F_FIGHT)
+    if f is None:
+        return None
+    c = s.content
+    face = f.items[creatures.FACE]
+    return {
+        "territory": f.a,
+        "name": w.territory(s, f.a),
+        "seat": f.seat,
+        "creature": c.creature_ids[f.c],
+        "creature_name": c.creature_names[f.c],
+        "creature_attacks": f.d == 1,
+        "units": f.items[creatures.UNITS],
+        "axes": f.items[creatures.AXES],
+        "food": f.items[creatures.FOODS],
+        "face_name": c.face_names[face] if face >= 0 else None,
+        "strength": f.items[creatures.STRENGTH] or c.creature_strength[f.c],
+        "skulls": f.items[creatures.SKULLS],
+        "beaten": f.items[creatures.BEATEN] == 1,
+    }
+
+
 def _side(s: Northgard, f: Frame, p: int, attacks: bool) -> dict[str, Any]:
     c = s.content
     face = f.items[combat.ATT_FACE if attacks else combat.DEF_FACE]
@@ -239,7 +280,7 @@ def _sum(s: Northgard, f: Frame, p: int, attacks: bool, axes: int, food: int) ->
     ]
     if attacks and f.b >= 0:
         parts.append(("card", row(s, f.b)[MOVE_AXES], "N.MOVE.8"))
-    if not attacks and s.conqueror[f.seat] == 0:
+    if not attacks and s.conqueror[f.seat] == 0 and not beasts.silent(s, f.a):
         parts.append(
             ("fortress", land.buildings(s, f.a, B_FORTRESS) * s.content.building_axes[B_FORTRESS], "N.BLDG.fortress")
         )
