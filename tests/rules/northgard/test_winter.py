@@ -51,8 +51,9 @@ def test_nobody_on_the_map_pays_nothing_and_order_is_from_the_first_player() -> 
 
 
 @pytest.mark.rule("N.WINTER.1")
-def test_kaija_eats_nothing() -> None:
-    t = table("bear", "goat").tiles("start 0,0", "22 1,0").units("goat", "22-S").units("bear", "22-E", 6, kaija=True)
+@pytest.mark.parametrize("area", ["22-E", "start-N"])
+def test_kaija_eats_nothing(area: str) -> None:
+    t = table("bear", "goat").tiles("start 0,0", "22 1,0").units("goat", "22-S").units("bear", area, 6, kaija=True)
     t.res("bear", food=3).phase("winter")
     assert t.stock("bear") == (2, 0, 0)
 
