@@ -1,0 +1,5 @@
+"""`python -m meadhall` is the program `meadhall`."""
+
+from meadhall.cli import main
+
+main()
