@@ -13,6 +13,7 @@ from meadhall.core.rng import Rng
 from meadhall.monsterlands import GAME, observe, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
+from tests.fields import fields
 
 COUNTS = (1, 2, 3, 4, 5)
 AFFINITIES = ("fire", "water", "wind", "jungle", "siege", "necromancer")
@@ -164,9 +165,10 @@ def test_clones_and_bytes_are_the_position(players: int) -> None:
 def test_every_field_is_cloned_and_packed() -> None:
     """Each attribute, changed by hand, shows in the clone and in the bytes."""
     state = new(3, 1)
-    for name, value in list(vars(state).items()):
+    for name in fields(state):
         if name in ("content", "tracing", "events", "rng", "stack"):
             continue
+        value = getattr(state, name)
         other = state.clone()
         if isinstance(value, bool):
             setattr(other, name, not value)

@@ -5,9 +5,9 @@ simulated.
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import comb
 from typing import Any
 
@@ -117,15 +117,25 @@ def hit_chances(dice: int, hit_from: int, automatic: int) -> tuple[float, ...]:
     return tuple([0.0] * automatic + chances)
 
 
-def reroller(strike: Strike) -> Callable[[tuple[Die, ...], tuple[Group, ...]], tuple[float, float]]:
+class Rerolls:
     """Chances of elimination and capture from rolled dice, when rerolls are used as well as possible.
 
     A likelier success counts more than a richer one; among equal chances of success elimination counts more.
     """
 
-    @cache
-    def best(dice: tuple[Die, ...], groups: tuple[Group, ...]) -> tuple[float, float]:
-        result = strike.result(dice)
+    def __init__(self, strike: Strike) -> None:
+        self.strike = strike
+        self.known: dict[tuple[tuple[Die, ...], tuple[Group, ...]], tuple[float, float]] = {}
+
+    def best(self, dice: tuple[Die, ...], groups: tuple[Group, ...]) -> tuple[float, float]:
+        """The chances from these dice with these rerolls left."""
+        key = (dice, groups)
+        if key not in self.known:
+            self.known[key] = self._best(dice, groups)
+        return self.known[key]
+
+    def _best(self, dice: tuple[Die, ...], groups: tuple[Group, ...]) -> tuple[float, float]:
+        result = self.strike.result(dice)
         value = (float(result == k.ELIMINATED), float(result == k.CAPTURED))
         if result == k.ELIMINATED:
             return value
@@ -139,14 +149,12 @@ def reroller(strike: Strike) -> Callable[[tuple[Die, ...], tuple[Group, ...]], t
                 eliminate = capture = 0.0
                 for face in range(1, 7):
                     new = tuple(sorted((*dice[:i], (die[0], face, die[2] | mark), *dice[i + 1 :])))
-                    e, c = best(new, rest)
+                    e, c = self.best(new, rest)
                     eliminate += e / 6
                     capture += c / 6
                 if (eliminate + capture, eliminate) > (value[0] + value[1], value[0]):
                     value = (eliminate, capture)
         return value
-
-    return best
 
 
 @lru_cache(maxsize=2048)
@@ -157,10 +165,10 @@ def all_in(strike: Strike) -> Outcome:
     >>> round(all_in(plain).capture, 2), round(all_in(plain).eliminate, 2)
     (0.58, 0.16)
     """
-    best = reroller(strike)
+    rerolls = Rerolls(strike)
     eliminate = capture = 0.0
     for dice, chance in rolls_of(strike.strength, strike.magic):
-        e, c = best(dice, strike.groups)
+        e, c = rerolls.best(dice, strike.groups)
         eliminate += e * chance
         capture += c * chance
     return Outcome(eliminate, capture, 1 - eliminate - capture)
@@ -171,7 +179,7 @@ def careful(strike: Strike) -> Outcome:
     """Dice one by one, strength first; stops as soon as the monster would be captured. Rerolls come after the last
     die.
     """
-    best = reroller(strike)
+    rerolls = Rerolls(strike)
     eliminate = capture = 0.0
     rest: dict[tuple[Die, ...], float] = {(): 1.0}
     for colour in [0] * strike.strength + [1] * strike.magic:
@@ -188,7 +196,7 @@ def careful(strike: Strike) -> Outcome:
                     following[new] = following.get(new, 0.0) + chance / 6
         rest = following
     for dice, chance in rest.items():
-        e, c = best(dice, strike.groups)
+        e, c = rerolls.best(dice, strike.groups)
         eliminate += e * chance
         capture += c * chance
     return Outcome(eliminate, capture, 1 - eliminate - capture)
