@@ -111,6 +111,7 @@ def step_assign(s: MonsterState, f: Frame) -> None:
         step_carry(s, f)
     else:
         if f.d > 0:
+            s.epoch = s.epoch.copy()
             s.epoch[f.seat] += 1
         if s.tracing:
             p = f.a
@@ -131,8 +132,11 @@ def begin(s: MonsterState, f: Frame, m: int) -> None:
     s.path_merc[path] = m
     s.path_owner[path] = f.seat
     s.path_of[m] = path
+    s.path_epoch = s.path_epoch.copy()
     s.path_epoch[path] = s.epoch[f.seat]
+    s.fought = s.fought.copy()
     s.fought[path] = 0
+    s.dt_used = s.dt_used.copy()
     s.dt_used[path] = 0
     if s.tracing:
         s.emit(k.EV_ASSIGN, [f.seat, m, path])
@@ -140,9 +144,11 @@ def begin(s: MonsterState, f: Frame, m: int) -> None:
         f.e = c.a_dice[s.mission_left] if path < k.CONTRACT_PATH else c.b_dice[s.mission_right]
         return
     location = location_of(path)
+    s.visited = s.visited.copy()
     s.visited[location] = 1
     if location == k.ENTRANCE:
         f.e = c.entrance_spaces
+        s.path_gold = s.path_gold.copy()
         s.path_gold[path] = c.guard_gold[path - k.ENTRANCE_PATH]
         return
     row = header_row(s, path)
@@ -161,9 +167,13 @@ def begin(s: MonsterState, f: Frame, m: int) -> None:
     power = c.header_power[row]
     if power.gains:
         times = benefit_times(s, path)
+        s.path_gold = s.path_gold.copy()
         s.path_gold[path] = power.gold * times
+        s.path_potion = s.path_potion.copy()
         s.path_potion[path] = power.potion * times
+        s.path_venom = s.path_venom.copy()
         s.path_venom[path] = power.venom * times
+        s.path_elixir = s.path_elixir.copy()
         s.path_elixir[path] = power.elixir * times
 
 
@@ -212,6 +222,7 @@ def step_dice(s: MonsterState, f: Frame) -> None:
     elif die == k.DIE_M:
         s.path_m[path] += 1
     else:
+        s.mission_p = s.mission_p.copy()
         s.mission_p[path * 6 + die - k.DIE_P - 1] += 1
     f.c += 1
     f.e -= 1
@@ -275,6 +286,7 @@ def step_carry(s: MonsterState, f: Frame) -> None:
             return
         if s.take() == k.A_POTION:
             s.potions[f.seat] -= 1
+            s.path_potion = s.path_potion.copy()
             s.path_potion[path] += 1
         f.e = 1
     elif f.e == 1:
@@ -286,6 +298,7 @@ def step_carry(s: MonsterState, f: Frame) -> None:
             return
         if s.take() == k.A_VENOM:
             s.venoms[f.seat] -= 1
+            s.path_venom = s.path_venom.copy()
             s.path_venom[path] += 1
         f.e = 2
     else:
@@ -295,5 +308,6 @@ def step_carry(s: MonsterState, f: Frame) -> None:
                 return
             if s.take() == k.A_ELIXIR:
                 s.elixirs[f.seat] -= 1
+                s.path_elixir = s.path_elixir.copy()
                 s.path_elixir[path] += 1
         f.step = 4

@@ -67,18 +67,19 @@ def clean_board(s: MonsterState) -> None:
             zones.gain_elixirs(s, seat, s.path_elixir[path])
             if s.tracing and s.path_gold[path] > 0:
                 s.emit(k.EV_GAIN, [seat, s.path_gold[path], 0, 0, 0, 0, 0])
-        s.path_gold[path] = 0
-        s.path_potion[path] = 0
-        s.path_venom[path] = 0
-        s.path_elixir[path] = 0
         s.path_defence[path] = 0
-        s.fought[path] = 0
-        s.dt_used[path] = 0
-        s.path_epoch[path] = 0
         zones.clear_laid(s, path)
         s.path_owner[path] = -1
+    s.path_gold = [0] * k.PATHS
+    s.path_potion = [0] * k.PATHS
+    s.path_venom = [0] * k.PATHS
+    s.path_elixir = [0] * k.PATHS
+    s.fought = [0] * k.PATHS
+    s.dt_used = [0] * k.PATHS
+    s.path_epoch = [0] * k.PATHS
     for seat in range(s.players):
         if s.epoch[seat] > 0:
+            s.epoch = s.epoch.copy()
             s.epoch[seat] = 0
             designs: list[int] = []
             for token in s.traps[seat]:
@@ -123,9 +124,9 @@ def spread_panic(s: MonsterState) -> None:
     """Undefeated monsters move to the Entrance, the strongest stays, panic spreads (M.CLEANUP.4 to M.CLEANUP.8)."""
     for land in range(s.lands):
         mover = s.aside[land]
-        s.aside[land] = -1
         if mover < 0 and s.visited[land] and s.land_monster[land] >= 0:
             mover = s.land_monster[land]
+            s.land_monster = s.land_monster.copy()
             s.land_monster[land] = -1
         if mover < 0:
             continue
@@ -133,14 +134,17 @@ def spread_panic(s: MonsterState) -> None:
         if s.entrance < 0 or stronger(s, mover, s.entrance):
             zones.to_entrance(s, mover)
         else:
+            s.monster_discard = s.monster_discard.copy()
             s.monster_discard.append(mover)
-    for location in range(3):
-        s.visited[location] = 0
+    s.aside = [-1, -1]
+    s.visited = [0, 0, 0]
     if s.entrance < 0:
         return
     for _ in range(s.content.monster_power[s.entrance].panic_tokens):
         if len(s.panic_stack) > 0:
+            s.panic_stack = s.panic_stack.copy()
             b = s.panic_stack.pop()
+            s.panic = s.panic.copy()
             s.panic[b] = 1
             s.learn()
             if s.tracing:
@@ -192,10 +196,13 @@ def step_leaders(s: MonsterState, f: Frame) -> None:
         s.ask(f.seat, k.K_LEADER, options)
         return
     m = s.take() - k.A_MERC
+    s.leader = s.leader.copy()
     s.leader[f.seat] = m
     land = s.settled_on[m]
     if land >= 0:
+        s.settled_on = s.settled_on.copy()
         s.settled_on[m] = -1
+        s.land_settler = s.land_settler.copy()
         s.land_settler[land] = -1
     if s.tracing:
         s.emit(k.EV_LEADER, [f.seat, m])
@@ -277,13 +284,17 @@ def desert(s: MonsterState, m: int) -> None:
     if s.tracing:
         s.emit(k.EV_DESERTED, [seat, m])
     if c.merc_role[m] == k.DECK:
+        s.merc_discard = s.merc_discard.copy()
         s.merc_discard.append(m)
     elif c.merc_role[m] == k.NOVICE:
         if m >= c.first_novice + c.novices:
+            s.spare_stack = s.spare_stack.copy()
             s.spare_stack.append(m)
         else:
+            s.novice_stack = s.novice_stack.copy()
             s.novice_stack.append(m)
     else:
+        s.merc_out = s.merc_out.copy()
         s.merc_out.append(m)
     if c.merc_power[m].trap_storage > 0 and len(s.traps[seat]) > zones.trap_limit(s, seat):
         s.push(k.OP_TRAP_LIMIT, seat)
@@ -316,6 +327,7 @@ def step_hand_equip(s: MonsterState, f: Frame) -> None:
     a = s.take()
     f.items.pop(0)
     if a == k.A_DISCARD:
+        s.equip_discard = s.equip_discard.copy()
         s.equip_discard.append(e)
     else:
         zones.give_gear(s, e, a - k.A_MERC)
@@ -354,10 +366,9 @@ def return_dice(s: MonsterState) -> None:
         s.spaces[i] = k.SPACE_FREE
     for die in range(k.DICE):
         s.dice_out[zones.colour_of(die)] -= s.pawn[die]
-        s.pawn[die] = 0
     s.dice_out[k.S] -= s.pawn[k.DICE]
     s.dice_out[k.M] -= s.pawn[k.DICE]
-    s.pawn[k.DICE] = 0
+    s.pawn = [0] * (k.DICE + 1)
     for path in range(k.PATHS):
         zones.clear_dice(s, path)
         s.path_merc[path] = -1  # Madhala's dice go too (M.SOLO.13)
@@ -367,14 +378,15 @@ def return_dice(s: MonsterState) -> None:
             s.dice_out[k.S] -= dice & 15
             s.dice_out[k.M] -= (dice >> 4) & 15
             s.dice_out[k.P] -= dice >> 8
+            s.land_dice = s.land_dice.copy()
             s.land_dice[land] = 0
+    s.used = s.used.copy()
     for seat in range(s.players):
         for m in s.clan[seat]:
             if s.used[m] >= 2:
                 s.dice_out[s.used[m] - 2] -= 1
             s.used[m] = 0  # M.CLEANUP.24
-    for e in range(len(s.equip_used)):
-        s.equip_used[e] = 0
+    s.equip_used = [0] * len(s.equip_used)
 
 
 def s_colour(s: MonsterState, space: int) -> int:
@@ -386,23 +398,32 @@ def reset_board(s: MonsterState) -> None:
     """Dice back, new missions, new lands and headers, new monsters (M.CLEANUP.23 to M.CLEANUP.31)."""
     return_dice(s)
     if s.mission_left >= 0:
+        s.mission_discard = s.mission_discard.copy()
         s.mission_discard.append(s.mission_left)
     if s.mission_right >= 0:
+        s.mission_discard = s.mission_discard.copy()
         s.mission_discard.append(s.mission_right)
     draw_missions(s)
     for land in range(s.lands):
         if s.land_card[land] < 0:
             if s.land_header[land] >= 0:
+                s.header_discard = s.header_discard.copy()
                 s.header_discard.append(s.land_header[land] >> 1)
+                s.land_header = s.land_header.copy()
                 s.land_header[land] = -1
             if len(s.land_deck) > 0:
+                s.land_deck = s.land_deck.copy()
+                s.land_card = s.land_card.copy()
                 s.land_card[land] = s.land_deck.pop()
                 s.learn()
+                s.land_header = s.land_header.copy()
                 s.land_header[land] = zones.draw_header(s)
                 if s.tracing:
                     s.emit(k.EV_NEW_LAND, [land, s.land_card[land]])
             elif s.land_monster[land] >= 0:
+                s.monster_discard = s.monster_discard.copy()
                 s.monster_discard.append(s.land_monster[land])
+                s.land_monster = s.land_monster.copy()
                 s.land_monster[land] = -1
     for land in range(s.lands):
         if s.land_card[land] >= 0 and s.land_monster[land] < 0:
@@ -414,10 +435,10 @@ def draw_missions(s: MonsterState) -> None:
     M.CLEANUP.26).
     """
     if len(s.mission_bag) < 2:
-        for tile in s.mission_discard:
-            s.mission_bag.append(tile)
+        s.mission_bag = s.mission_bag + s.mission_discard
         s.mission_discard = []
         s.shuffle(s.mission_bag)
+    s.mission_bag = s.mission_bag.copy()
     s.mission_left = s.mission_bag.pop()
     s.mission_right = s.mission_bag.pop()
     s.learn()

@@ -40,7 +40,9 @@ def step_conquest(s: MonsterState, f: Frame) -> None:
             return
         f.d = land
         f.step = 2
+        s.land_card = s.land_card.copy()
         s.land_card[f.a] = -1
+        s.land_owner = s.land_owner.copy()
         s.land_owner[land] = seat
         zones.gain_glory(s, seat, s.content.land_glory[land])
         if s.tracing:

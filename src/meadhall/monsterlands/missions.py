@@ -35,6 +35,7 @@ def step_mission(s: MonsterState, f: Frame) -> None:
         return
     if f.step == 2:
         judge(s, f)
+        s.mission_discard = s.mission_discard.copy()
         s.mission_discard.append(s.mission_left)  # M.MISSION.12
         f.a = s.mission_left
         s.mission_left = -1
@@ -94,6 +95,7 @@ def step_reward_trap(s: MonsterState, f: Frame) -> None:
             s.ask(f.seat, k.K_REWARD_TRAP, options)
             return
         design = s.take() - k.A_TRAP
+        s.trap_offer = s.trap_offer.copy()
         s.trap_offer[s.trap_offer.index(design)] = -1
         zones.add_trap(s, f.seat, design)
         if s.tracing:

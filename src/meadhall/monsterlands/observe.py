@@ -16,14 +16,23 @@ def redact(s: MonsterState, viewer: int) -> None:
     """Put everything the viewer cannot know into canonical form, in place."""
     s.viewer = viewer
     s.redact_base(viewer)
+    s.merc_deck = s.merc_deck.copy()
     s.merc_deck.sort()
+    s.equip_deck = s.equip_deck.copy()
     s.equip_deck.sort()
+    s.trap_pile = s.trap_pile.copy()
     s.trap_pile.sort()
+    s.loot_pile = s.loot_pile.copy()
     s.loot_pile.sort()
+    s.monster_deck = s.monster_deck.copy()
     s.monster_deck.sort()
+    s.land_deck = s.land_deck.copy()
     s.land_deck.sort()
+    s.header_stack = s.header_stack.copy()
     s.header_stack.sort()
+    s.mission_bag = s.mission_bag.copy()
     s.mission_bag.sort()
+    s.panic_stack = s.panic_stack.copy()
     s.panic_stack.sort()
     for seat in range(s.players):
         if seat != viewer:
@@ -67,14 +76,23 @@ def deal(s: MonsterState, rng: Rng) -> None:
     """Deal the unknown parts uniformly over the worlds the viewer holds possible."""
     viewer = s.viewer
     s.viewer = -2
+    s.merc_deck = s.merc_deck.copy()
     rng.shuffle(s.merc_deck)
+    s.equip_deck = s.equip_deck.copy()
     rng.shuffle(s.equip_deck)
+    s.trap_pile = s.trap_pile.copy()
     rng.shuffle(s.trap_pile)
+    s.loot_pile = s.loot_pile.copy()
     rng.shuffle(s.loot_pile)
+    s.monster_deck = s.monster_deck.copy()
     rng.shuffle(s.monster_deck)
+    s.land_deck = s.land_deck.copy()
     rng.shuffle(s.land_deck)
+    s.header_stack = s.header_stack.copy()
     rng.shuffle(s.header_stack)
+    s.mission_bag = s.mission_bag.copy()
     rng.shuffle(s.mission_bag)
+    s.panic_stack = s.panic_stack.copy()
     rng.shuffle(s.panic_stack)
     for seat in range(s.players):
         if seat != viewer:

@@ -235,7 +235,9 @@ def strike_of(s: MonsterState, path: int, damage: int, magic_spent: int, wounded
     """The attack a path is ready for, read from the same tables as the battle itself."""
     t = s.clone()
     m = t.path_merc[path]
-    t.wounded[m] = 1 if wounded else t.wounded[m]
+    if wounded:
+        t.wounded = t.wounded.copy()
+        t.wounded[m] = 1
     if magic_spent:
         battle.remove_dice(t, path, k.M, magic_spent)
     strength, magic = rolls.dice_on(t, path, k.S), rolls.dice_on(t, path, k.M)

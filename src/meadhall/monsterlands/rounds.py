@@ -24,8 +24,7 @@ def step_round(s: MonsterState, f: Frame) -> None:
     elif f.step == 1:
         roll_persuasion(s)
         s.phase = k.PHASE_DEPLOY
-        for seat in range(s.players):
-            s.passed[seat] = 0
+        s.passed = [0] * s.players
         if s.players == 1:
             s.madhala_dice = s.content.solo_dice[s.round - 1]
         f.step = 2
@@ -47,8 +46,11 @@ def rebuild(s: MonsterState) -> None:
         seat = (s.first + i) % s.players
         if len(s.clan[seat]) > 0:
             continue
+        s.novice_stack = s.novice_stack.copy()
+        s.spare_stack = s.spare_stack.copy()
         m = s.novice_stack.pop() if len(s.novice_stack) > 0 else s.spare_stack.pop()
         zones.join(s, seat, m)
+        s.leader = s.leader.copy()
         s.leader[seat] = m
         s.gold[seat] = max(s.gold[seat], s.content.rebuilt_gold)
         if s.tracing:

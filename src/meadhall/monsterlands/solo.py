@@ -65,7 +65,9 @@ def take_building(s: MonsterState, b: int) -> bool:
     if b == k.TAVERN:
         for i in range(len(s.docks)):
             if s.docks[i] >= 0:
+                s.merc_discard = s.merc_discard.copy()
                 s.merc_discard.append(s.docks[i])
+                s.docks = s.docks.copy()
                 s.docks[i] = -1
                 break
         zones.refill_docks(s)
@@ -73,13 +75,16 @@ def take_building(s: MonsterState, b: int) -> bool:
         for i in range(len(s.trap_offer)):
             if s.trap_offer[i] >= 0:
                 zones.discard_trap(s, s.trap_offer[i])
+                s.trap_offer = s.trap_offer.copy()
                 s.trap_offer[i] = -1
                 break
         zones.refill_traps(s)
     elif b == k.BAZAAR:
         for i in range(len(s.bazaar)):
             if s.bazaar[i] >= 0:
+                s.equip_discard = s.equip_discard.copy()
                 s.equip_discard.append(s.bazaar[i])
+                s.bazaar = s.bazaar.copy()
                 s.bazaar[i] = -1
                 break
         zones.refill_bazaar(s)

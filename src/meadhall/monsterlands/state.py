@@ -148,7 +148,10 @@ class MonsterState(State):
         engine.step(self, f)
 
     def clone(self) -> "MonsterState":
-        """An independent copy of the position."""
+        """An independent copy of the position.
+
+        Lists that one decision seldom touches are shared: the rules replace them by a changed copy, never in place.
+        """
         s = MonsterState()
         s.copy_base(self)
         s.content = self.content
@@ -176,48 +179,48 @@ class MonsterState(State):
         s.madhala_dice = self.madhala_dice
         s.madhala_stop = self.madhala_stop
         s.lost = self.lost
-        s.merc_deck = self.merc_deck.copy()
-        s.merc_discard = self.merc_discard.copy()
-        s.docks = self.docks.copy()
-        s.novice_stack = self.novice_stack.copy()
-        s.spare_stack = self.spare_stack.copy()
-        s.merc_out = self.merc_out.copy()
-        s.tile = self.tile.copy()
-        s.equip_deck = self.equip_deck.copy()
-        s.equip_discard = self.equip_discard.copy()
-        s.bazaar = self.bazaar.copy()
-        s.trap_pile = self.trap_pile.copy()
-        s.trap_discard = self.trap_discard.copy()
-        s.trap_offer = self.trap_offer.copy()
-        s.trap_out = self.trap_out.copy()
-        s.loot_pile = self.loot_pile.copy()
-        s.loot_discard = self.loot_discard.copy()
-        s.loot_offer = self.loot_offer.copy()
-        s.monster_deck = self.monster_deck.copy()
-        s.monster_discard = self.monster_discard.copy()
-        s.land_monster = self.land_monster.copy()
-        s.aside = self.aside.copy()
-        s.land_deck = self.land_deck.copy()
-        s.land_card = self.land_card.copy()
-        s.land_header = self.land_header.copy()
-        s.header_stack = self.header_stack.copy()
-        s.header_discard = self.header_discard.copy()
-        s.mission_bag = self.mission_bag.copy()
-        s.mission_discard = self.mission_discard.copy()
-        s.panic_stack = self.panic_stack.copy()
-        s.panic = self.panic.copy()
-        s.land_owner = self.land_owner.copy()
-        s.land_settler = self.land_settler.copy()
-        s.land_dice = self.land_dice.copy()
-        s.owner = self.owner.copy()
-        s.wounded = self.wounded.copy()
+        s.merc_deck = self.merc_deck
+        s.merc_discard = self.merc_discard
+        s.docks = self.docks
+        s.novice_stack = self.novice_stack
+        s.spare_stack = self.spare_stack
+        s.merc_out = self.merc_out
+        s.tile = self.tile
+        s.equip_deck = self.equip_deck
+        s.equip_discard = self.equip_discard
+        s.bazaar = self.bazaar
+        s.trap_pile = self.trap_pile
+        s.trap_discard = self.trap_discard
+        s.trap_offer = self.trap_offer
+        s.trap_out = self.trap_out
+        s.loot_pile = self.loot_pile
+        s.loot_discard = self.loot_discard
+        s.loot_offer = self.loot_offer
+        s.monster_deck = self.monster_deck
+        s.monster_discard = self.monster_discard
+        s.land_monster = self.land_monster
+        s.aside = self.aside
+        s.land_deck = self.land_deck
+        s.land_card = self.land_card
+        s.land_header = self.land_header
+        s.header_stack = self.header_stack
+        s.header_discard = self.header_discard
+        s.mission_bag = self.mission_bag
+        s.mission_discard = self.mission_discard
+        s.panic_stack = self.panic_stack
+        s.panic = self.panic
+        s.land_owner = self.land_owner
+        s.land_settler = self.land_settler
+        s.land_dice = self.land_dice
+        s.owner = self.owner
+        s.wounded = self.wounded
         s.path_of = self.path_of.copy()
-        s.settled_on = self.settled_on.copy()
-        s.used = self.used.copy()
-        s.gear = self.gear.copy()
-        s.equip_at = self.equip_at.copy()
-        s.equip_used = self.equip_used.copy()
-        s.moved = self.moved.copy()
+        s.settled_on = self.settled_on
+        s.used = self.used
+        s.gear = self.gear
+        s.equip_at = self.equip_at
+        s.equip_used = self.equip_used
+        s.moved = self.moved
         s.glory = self.glory.copy()
         s.reputation = self.reputation.copy()
         s.gold = self.gold.copy()
@@ -226,28 +229,28 @@ class MonsterState(State):
         s.venoms = self.venoms.copy()
         s.elixirs = self.elixirs.copy()
         s.pool = self.pool.copy()
-        s.clan_affinity = self.clan_affinity  # never changes after setup
-        s.leader = self.leader.copy()
-        s.passed = self.passed.copy()
-        s.epoch = self.epoch.copy()
-        s.clan = [x.copy() for x in self.clan]
-        s.traps = [x.copy() for x in self.traps]
-        s.loots = [x.copy() for x in self.loots]
-        s.trophies = [x.copy() for x in self.trophies]
+        s.clan_affinity = self.clan_affinity
+        s.leader = self.leader
+        s.passed = self.passed
+        s.epoch = self.epoch
+        s.clan = self.clan
+        s.traps = copy_lists(self.traps)
+        s.loots = self.loots
+        s.trophies = self.trophies
         s.path_merc = self.path_merc.copy()
         s.path_owner = self.path_owner.copy()
         s.path_s = self.path_s.copy()
         s.path_m = self.path_m.copy()
-        s.mission_p = self.mission_p.copy()
+        s.mission_p = self.mission_p
         s.path_defence = self.path_defence.copy()
-        s.path_gold = self.path_gold.copy()
-        s.path_potion = self.path_potion.copy()
-        s.path_venom = self.path_venom.copy()
-        s.path_elixir = self.path_elixir.copy()
-        s.path_epoch = self.path_epoch.copy()
-        s.fought = self.fought.copy()
-        s.dt_used = self.dt_used.copy()
-        s.visited = self.visited.copy()
+        s.path_gold = self.path_gold
+        s.path_potion = self.path_potion
+        s.path_venom = self.path_venom
+        s.path_elixir = self.path_elixir
+        s.path_epoch = self.path_epoch
+        s.fought = self.fought
+        s.dt_used = self.dt_used
+        s.visited = self.visited
         s.lay_path = self.lay_path.copy()
         s.lay_token = self.lay_token.copy()
         s.lay_state = self.lay_state.copy()
@@ -256,7 +259,7 @@ class MonsterState(State):
         s.lay_target = self.lay_target.copy()
         s.rolled = self.rolled.copy()
         s.spaces = self.spaces.copy()
-        s.pawn = self.pawn.copy()
+        s.pawn = self.pawn
         s.dice_out = self.dice_out.copy()
         return s
 
@@ -499,6 +502,14 @@ class MonsterState(State):
     def check(self) -> str:
         """The first broken invariant of section INV, or an empty text."""
         return check.check(self)
+
+
+def copy_lists(rows: list[list[int]]) -> list[list[int]]:
+    """The same rows as lists of their own."""
+    out: list[list[int]] = []
+    for row in rows:
+        out.append(row.copy())
+    return out
 
 
 from meadhall.monsterlands import check, engine, observe, score  # noqa: E402

@@ -264,6 +264,7 @@ def take_free_step(s: MonsterState, seat: int, a: int) -> None:
         use_talent(s, seat, a - k.A_TALENT)
     elif k.A_ABILITY <= a < k.A_MOVE:
         e = a - k.A_ABILITY
+        s.equip_used = s.equip_used.copy()
         s.equip_used[e] = 1
         if s.tracing:
             s.emit(k.EV_TALENT, [seat, -1, e])
@@ -279,7 +280,8 @@ def take_window_step(s: MonsterState, seat: int, a: int) -> None:
     """Sell a trophy, use loot, drink, settle: in a turn, before a contract decision, before wages."""
     if k.A_TROPHY <= a < k.A_LOOT:
         monster = a - k.A_TROPHY
-        s.trophies[seat].remove(monster)
+        s.trophies = zones.without(s.trophies, seat, monster)
+        s.monster_discard = s.monster_discard.copy()
         s.monster_discard.append(monster)
         gold = s.content.monster_trophy[monster] * s.content.trophy_price
         zones.gain_gold(s, seat, gold)
@@ -297,6 +299,7 @@ def take_window_step(s: MonsterState, seat: int, a: int) -> None:
 def drink(s: MonsterState, seat: int, m: int) -> None:
     """A potion heals a mercenary."""
     s.potions[seat] -= 1
+    s.wounded = s.wounded.copy()
     s.wounded[m] = 0
     if s.tracing:
         s.emit(k.EV_HEALED, [seat, m])
@@ -304,7 +307,8 @@ def drink(s: MonsterState, seat: int, m: int) -> None:
 
 def spend_loot(s: MonsterState, seat: int, design: int) -> None:
     """A loot token goes to the discards."""
-    s.loots[seat].remove(design)
+    s.loots = zones.without(s.loots, seat, design)
+    s.loot_discard = s.loot_discard.copy()
     s.loot_discard.append(design)
     if s.tracing:
         s.emit(k.EV_LOOT_USED, [seat, design])
@@ -312,11 +316,13 @@ def spend_loot(s: MonsterState, seat: int, design: int) -> None:
 
 def add_loot(s: MonsterState, seat: int, design: int) -> None:
     """A loot token joins a play area, kept in sorted order."""
-    loots = s.loots[seat]
+    loots = s.loots[seat].copy()
     at = len(loots)
     while at > 0 and loots[at - 1] > design:
         at -= 1
     loots.insert(at, design)
+    s.loots = s.loots.copy()
+    s.loots[seat] = loots
 
 
 def gain(s: MonsterState, seat: int, power: Power) -> None:
@@ -339,6 +345,7 @@ def gain(s: MonsterState, seat: int, power: Power) -> None:
 def use_talent(s: MonsterState, seat: int, m: int) -> None:
     """Use a deployment talent; what it leaves open is asked for."""
     power = s.content.merc_power[m]
+    s.used = s.used.copy()
     s.used[m] = 1
     if s.tracing:
         s.emit(k.EV_TALENT, [seat, m, -1])
@@ -434,6 +441,7 @@ def step_convert(s: MonsterState, f: Frame) -> None:
         f.c = zones.colour_of(die)
         s.pool[f.seat * 9 + die] -= 1
         if f.a >= 0:
+            s.used = s.used.copy()
             s.used[f.a] = 2 + f.c  # it lies on the card until Clean-up (M.DICE.10)
         else:
             s.dice_out[f.c] -= 1
@@ -506,7 +514,9 @@ def step_settle(s: MonsterState, f: Frame) -> None:
     a = s.take()
     if a != k.A_NO:
         m = a - k.A_MERC
+        s.land_settler = s.land_settler.copy()
         s.land_settler[f.a] = m
+        s.settled_on = s.settled_on.copy()
         s.settled_on[m] = f.a
         if s.tracing:
             s.emit(k.EV_SETTLED, [f.seat, m, f.a])
@@ -526,10 +536,12 @@ def step_move(s: MonsterState, f: Frame) -> None:
     giver = s.equip_at[f.a]
     other = s.gear[m * 3 + s.content.equip_type[f.a]]
     zones.take_gear(s, f.a)
+    s.moved = s.moved.copy()
     s.moved.append(f.a)
     if other >= 0:
         zones.take_gear(s, other)
         zones.give_gear(s, other, giver)
+        s.moved = s.moved.copy()
         s.moved.append(other)
     zones.give_gear(s, f.a, m)
     if s.tracing:
@@ -602,6 +614,7 @@ def loot_options(s: MonsterState) -> list[int]:
 
 def take_loot(s: MonsterState, seat: int, design: int) -> None:
     """A token of the offer goes to a play area."""
+    s.loot_offer = s.loot_offer.copy()
     s.loot_offer[s.loot_offer.index(design)] = -1
     add_loot(s, seat, design)
     if s.tracing:
@@ -622,6 +635,7 @@ def step_land_use(s: MonsterState, f: Frame) -> None:
                 return
             die = s.take() - k.A_DIE
             s.pool[f.seat * 9 + die] -= 1
+            s.land_dice = s.land_dice.copy()
             s.land_dice[f.a] += 1 << (4 * zones.colour_of(die))
             f.b += 1
             return
@@ -671,7 +685,9 @@ def step_resurrect(s: MonsterState, f: Frame) -> None:
     # Until Clean-up the dice lie on the tile: the place after the die codes counts such pairs.
     s.pool[f.seat * 9] -= 1
     s.pool[f.seat * 9 + 1] -= 1
+    s.pawn = s.pawn.copy()
     s.pawn[k.DICE] += 1
+    s.tile = s.tile.copy()
     s.tile.remove(m)
     if s.tracing:
         s.emit(k.EV_REVIVED, [f.seat, m])

@@ -106,6 +106,7 @@ def start(s: MonsterState, f: Frame, a: int) -> None:
         left = zones.pool_size(s, seat)
         if left > 0:
             forfeit(s, seat)
+        s.passed = s.passed.copy()
         s.passed[seat] = 1
         f.step = 3
         if s.tracing:

@@ -181,8 +181,10 @@ def discard_trap(s: MonsterState, token: int) -> None:
     design = token % k.EPOCH
     s.learn()
     if s.content.trap_kind[design] == k.TRAP_INITIAL:
+        s.trap_out = s.trap_out.copy()
         s.trap_out.append(design)
     else:
+        s.trap_discard = s.trap_discard.copy()
         s.trap_discard.append(design)
 
 
@@ -191,11 +193,13 @@ def refill_traps(s: MonsterState) -> None:
     for i in range(len(s.trap_offer)):
         if s.trap_offer[i] < 0:
             if len(s.trap_pile) == 0 and len(s.trap_discard) > 0:
-                s.trap_pile = s.trap_discard
+                s.trap_pile = s.trap_discard.copy()
                 s.trap_discard = []
                 s.shuffle(s.trap_pile)
             if len(s.trap_pile) == 0:
                 return
+            s.trap_pile = s.trap_pile.copy()
+            s.trap_offer = s.trap_offer.copy()
             s.trap_offer[i] = s.trap_pile.pop()
             s.learn()
 
@@ -254,7 +258,9 @@ def clear_dice(s: MonsterState, path: int) -> None:
     if path < k.LAND_PATH:
         for i in range(path * 6, path * 6 + 6):
             s.dice_out[k.P] -= s.mission_p[i]
-            s.mission_p[i] = 0
+            if s.mission_p[i] > 0:
+                s.mission_p = s.mission_p.copy()
+                s.mission_p[i] = 0
     clear_rolled(s, path)
 
 
@@ -266,11 +272,13 @@ def refill_docks(s: MonsterState) -> None:
     for i in range(len(s.docks)):
         if s.docks[i] < 0:
             if len(s.merc_deck) == 0 and len(s.merc_discard) > 0:
-                s.merc_deck = s.merc_discard
+                s.merc_deck = s.merc_discard.copy()
                 s.merc_discard = []
                 s.shuffle(s.merc_deck)
             if len(s.merc_deck) == 0:
                 return
+            s.merc_deck = s.merc_deck.copy()
+            s.docks = s.docks.copy()
             s.docks[i] = s.merc_deck.pop()
             s.learn()
 
@@ -279,6 +287,8 @@ def refill_bazaar(s: MonsterState) -> None:
     """Empty Bazaar docks are filled while the deck lasts (M.BAZAAR.5)."""
     for i in range(len(s.bazaar)):
         if s.bazaar[i] < 0 and len(s.equip_deck) > 0:
+            s.equip_deck = s.equip_deck.copy()
+            s.bazaar = s.bazaar.copy()
             s.bazaar[i] = s.equip_deck.pop()
             s.learn()
 
@@ -288,11 +298,13 @@ def refill_loot(s: MonsterState) -> None:
     for i in range(len(s.loot_offer)):
         if s.loot_offer[i] < 0:
             if len(s.loot_pile) == 0 and len(s.loot_discard) > 0:
-                s.loot_pile = s.loot_discard
+                s.loot_pile = s.loot_discard.copy()
                 s.loot_discard = []
                 s.shuffle(s.loot_pile)
             if len(s.loot_pile) == 0:
                 return
+            s.loot_pile = s.loot_pile.copy()
+            s.loot_offer = s.loot_offer.copy()
             s.loot_offer[i] = s.loot_pile.pop()
             s.learn()
 
@@ -300,18 +312,20 @@ def refill_loot(s: MonsterState) -> None:
 def draw_monster(s: MonsterState) -> int:
     """The next monster of the deck, or -1 when there is none at all (M.CLEANUP.28)."""
     if len(s.monster_deck) == 0 and len(s.monster_discard) > 0:
-        s.monster_deck = s.monster_discard
+        s.monster_deck = s.monster_discard.copy()
         s.monster_discard = []
         s.shuffle(s.monster_deck)
     if len(s.monster_deck) == 0:
         return -1
     s.learn()
+    s.monster_deck = s.monster_deck.copy()
     return s.monster_deck.pop()
 
 
 def to_entrance(s: MonsterState, monster: int) -> None:
     """A monster takes the Entrance; one that stands there is discarded."""
     if s.entrance >= 0:
+        s.monster_discard = s.monster_discard.copy()
         s.monster_discard.append(s.entrance)
     s.entrance = monster
     if s.tracing:
@@ -323,15 +337,18 @@ def monster_for_land(s: MonsterState, land: int) -> None:
     while True:
         monster = draw_monster(s)
         if monster < 0:
+            s.land_monster = s.land_monster.copy()
             s.land_monster[land] = -1
             return
         if s.content.monster_power[monster].drawn_to_entrance == 0:
+            s.land_monster = s.land_monster.copy()
             s.land_monster[land] = monster
             if s.tracing:
                 s.emit(k.EV_MONSTER, [land, monster])
             return
         to_entrance(s, monster)
         if len(s.monster_deck) == 0 and len(s.monster_discard) == 0:
+            s.land_monster = s.land_monster.copy()
             s.land_monster[land] = -1
             return
 
@@ -339,10 +356,11 @@ def monster_for_land(s: MonsterState, land: int) -> None:
 def draw_header(s: MonsterState) -> int:
     """The next path header with a random side up (M.SETUP.17, M.CLEANUP.31)."""
     if len(s.header_stack) == 0:
-        s.header_stack = s.header_discard
+        s.header_stack = s.header_discard.copy()
         s.header_discard = []
         s.shuffle(s.header_stack)
     s.learn()
+    s.header_stack = s.header_stack.copy()
     return s.header_stack.pop() * 2 + s.below(2)
 
 
@@ -351,14 +369,18 @@ def draw_header(s: MonsterState) -> int:
 
 def give_gear(s: MonsterState, e: int, m: int) -> None:
     """An equipment card goes to a mercenary whose place for it is free."""
+    s.equip_at = s.equip_at.copy()
     s.equip_at[e] = m
+    s.gear = s.gear.copy()
     s.gear[m * 3 + s.content.equip_type[e]] = e
 
 
 def take_gear(s: MonsterState, e: int) -> None:
     """An equipment card leaves its mercenary."""
     m = s.equip_at[e]
+    s.equip_at = s.equip_at.copy()
     s.equip_at[e] = -1
+    s.gear = s.gear.copy()
     s.gear[m * 3 + s.content.equip_type[e]] = -1
 
 
@@ -368,16 +390,31 @@ def discard_gear(s: MonsterState, m: int) -> None:
         e = s.gear[m * 3 + t]
         if e >= 0:
             take_gear(s, e)
+            s.equip_discard = s.equip_discard.copy()
             s.equip_discard.append(e)
+
+
+def without(rows: list[list[int]], seat: int, thing: int) -> list[list[int]]:
+    """Rows of things by seat, one thing of a seat taken away; the old rows may be shared and stay as they are."""
+    row = rows[seat].copy()
+    row.remove(thing)
+    out = rows.copy()
+    out[seat] = row
+    return out
 
 
 def join(s: MonsterState, seat: int, m: int) -> None:
     """A mercenary joins a clan: unwounded, unassigned, reputation and dice at once (M.TAVERN.7)."""
-    s.clan[seat].append(m)
+    s.clan = s.clan.copy()
+    s.clan[seat] = s.clan[seat] + [m]
+    s.owner = s.owner.copy()
     s.owner[m] = seat
+    s.wounded = s.wounded.copy()
     s.wounded[m] = 0
     s.path_of[m] = -1
+    s.settled_on = s.settled_on.copy()
     s.settled_on[m] = -1
+    s.used = s.used.copy()
     s.used[m] = 0
     s.reputation[seat] += s.content.merc_reputation[m]
 
@@ -396,18 +433,24 @@ def leave(s: MonsterState, m: int) -> int:
     business.
     """
     seat = s.owner[m]
-    s.clan[seat].remove(m)
+    s.clan = without(s.clan, seat, m)
+    s.owner = s.owner.copy()
     s.owner[m] = -1
     s.reputation[seat] = max(0, s.reputation[seat] - s.content.merc_reputation[m])
     if s.leader[seat] == m:
+        s.leader = s.leader.copy()
         s.leader[seat] = -1
     land = s.settled_on[m]
     if land >= 0:
+        s.land_settler = s.land_settler.copy()
         s.land_settler[land] = -1
+        s.settled_on = s.settled_on.copy()
         s.settled_on[m] = -1
+    s.wounded = s.wounded.copy()
     s.wounded[m] = 0
     if s.used[m] >= 2:
         s.dice_out[s.used[m] - 2] -= 1
+    s.used = s.used.copy()
     s.used[m] = 0
     return seat
 
