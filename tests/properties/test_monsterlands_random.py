@@ -67,7 +67,7 @@ def decode(data: bytes, like: MonsterState) -> MonsterState:
 )  # fmt: skip
 @pytest.mark.parametrize("players", COUNTS)
 def test_invariants_hold_after_every_decision(players: int) -> None:
-    for seed in range(14):
+    for seed in range(6):  # thousands of games are the business of soak
         decisions = 0
         state = new(players, seed)
         for at in walk(state, seed):
@@ -146,7 +146,7 @@ def test_lands_change_hands_only_without_their_monster() -> None:
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_clones_and_bytes_are_the_position(players: int) -> None:
-    for seed in range(5):
+    for seed in range(3):
         rng = random.Random(seed)
         for state in walk(new(players, seed), seed):
             data = state.encode()
@@ -205,7 +205,7 @@ def test_no_past_position_ever_changes() -> None:
 def test_dealt_worlds_look_the_same_and_are_sound(players: int) -> None:
     """Redacting a dealt world gives the viewer's bytes again; the world passes all checks and plays on."""
     varied = hidden = 0
-    for seed in range(8):
+    for seed in range(4):
         rng = random.Random(seed)
         for state in walk(new(players, seed), seed):
             if rng.random() > 0.15:
@@ -227,7 +227,7 @@ def test_dealt_worlds_look_the_same_and_are_sound(players: int) -> None:
             hidden += world.lay_token != state.lay_token
             if world.to_move >= 0:
                 if viewer == world.to_move:
-                    assert world.legal() == state.legal()
+                    assert world.legal() == sorted(state.legal())
                 world.rng.seed(seed)
                 for _ in range(20):
                     if world.to_move < 0:
