@@ -12,9 +12,10 @@ MAKEFLAGS += --no-print-directory --no-builtin-rules
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-EXTRAS := test,dev
+EXTRAS := server,envs,train,test,dev
+PORT ?= 8000
+DATA ?= data
 JOBS ?= 2
-GAME ?= northgard
 
 # A number that changes with the names and the contents of the files below these places.
 sum = $(shell find $(1) -type f $(foreach name,node_modules dist static test-results __pycache__ *.egg-info,-not -path '*/$(name)/*') \
@@ -32,8 +33,8 @@ help: ## list these targets
 
 setup: $(PACKAGE) ## make .venv with the compiled package in it; does only what is missing
 
-play: setup ## start a game of Northgard in the terminal (GAME=monsterlands or GAME=empires for another)
-	@$(BIN)/meadhall play $(GAME)
+play: setup ## start the tables on http://localhost:8000 (PORT=…, DATA=… for another port or folder)
+	@$(BIN)/meadhall serve --port $(PORT) --data $(DATA)
 
 test: setup lint types $(if $(wildcard web/package.json),webtest) pytest ## everything: style, types, all tests, on the compiled install and on plain Python
 

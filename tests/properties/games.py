@@ -33,19 +33,6 @@ COUNTS = [
 tables = pytest.mark.parametrize(
     ("slug", "players"), [pytest.param(slug, players, id=f"{slug}-{players}") for slug, players in COUNTS]
 )
-
-# Games that do not keep every promise about hidden information yet; whoever mends one takes it out here.
-OWED = {"empires": "a card picked out for a host is not hidden, and some choices that tell something can be taken back"}
-
-
-def _owed(slug: str) -> list[pytest.MarkDecorator]:
-    return [pytest.mark.xfail(reason=OWED[slug], strict=False)] if slug in OWED else []
-
-
-hidden_tables = pytest.mark.parametrize(
-    ("slug", "players"),
-    [pytest.param(slug, players, id=f"{slug}-{players}", marks=_owed(slug)) for slug, players in COUNTS],
-)
 each_game = pytest.mark.parametrize("slug", SLUGS)
 
 

@@ -1,7 +1,7 @@
 """A position that was kept never changes, whatever is played in its clones: lists that clones share included."""
 
 from meadhall.core.state import State
-from tests.properties.games import chance, choose, first, hidden_tables, setup, tables
+from tests.properties.games import chance, choose, first, setup, tables
 
 
 @tables
@@ -25,7 +25,7 @@ def test_no_past_position_ever_changes(slug: str, players: int) -> None:
             assert kept.encode() == data, f"seed {seed}: the position after {number} decisions has changed"
 
 
-@hidden_tables
+@tables
 def test_looking_and_dealing_change_nothing(slug: str, players: int) -> None:
     state = first(setup(slug, players, 3))
     rng = chance(3)

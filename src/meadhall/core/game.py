@@ -11,7 +11,7 @@ from meadhall.core.errors import IllegalOption, UndoError
 from meadhall.core.registry import ruleset
 from meadhall.core.rng import Rng
 from meadhall.core.ruleset import Line, Reason, Ruleset, Standing
-from meadhall.core.state import State
+from meadhall.core.state import EVENT_ONLY_CHOICE, State
 
 
 @dataclass(frozen=True)
@@ -222,14 +222,19 @@ class Game:
         length = len(self._lines)
         self.state.apply(action)
         self.decisions.append(action)
+        others = self._others_acted(before.to_move)
         self._collect()
         if self._past and not (
             before.to_move == self._past[-1][0].to_move and before.knowledge == self._past[-1][0].knowledge
         ):
             self._past = []
         self._past.append((before, length))
-        if self.state.knowledge != before.knowledge:
+        if others or self.state.knowledge != before.knowledge:
             self._past = []
+
+    def _others_acted(self, seat: int) -> bool:
+        """Whether the engine has answered for another seat that had a single option."""
+        return any(event[0] == EVENT_ONLY_CHOICE and event[1] != 1 << seat for event in self.state.events)
 
     @property
     def can_undo(self) -> bool:

@@ -2,7 +2,7 @@
 
 from meadhall.core.rng import Rng
 from meadhall.empires import waiting
-from meadhall.empires.codes import DECK, OP_DECLARE
+from meadhall.empires.codes import A_REUSE, A_TILE, DECK, OP_DECLARE, OP_TURN, TILES
 from meadhall.empires.state import EmpiresState
 
 TRIES = 4000  # deals after which the waiting actions are no longer looked at, and again that many for the question
@@ -89,6 +89,10 @@ def waiting_possible(s: EmpiresState) -> bool:
                 if waiting.why_not_resolvable(s, f.seat, f.a) != 0:
                     return False
             elif not waiting.carried_out(s, f.seat, f.a):
+                return False
+        elif f.op == OP_TURN and f.step == 1:  # a pawn is being paid for
+            tile = (f.a - A_REUSE) % TILES if f.a >= A_REUSE else f.a - A_TILE
+            if waiting.why_not_resolvable(s, f.seat, tile) != 0:
                 return False
     return True
 

@@ -388,7 +388,6 @@ def step_setup(s: Northgard, f: Frame) -> None:
     f.items = []
     f.step = 0
     f.b += 1
-    s.learn()  # whether the next player is asked for a tile tells of that player's hidden hand
 
 
 def finish(s: Northgard) -> None:
