@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 import meadhall
+from meadhall.arena.rates import wilson
 from meadhall.cli.common import split_specs
-from meadhall.cli.simulate import wilson
 from meadhall.core.soak import Breach, Soak
 from tests.cli.conftest import Run
 
-COMMANDS = ["play", "simulate", "soak", "odds", "replay", "content", "rules", "games"]
+COMMANDS = ["play", "simulate", "balance", "soak", "odds", "replay", "content", "rules", "games"]
 
 
 def test_help_names_every_command(run: Run) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -15,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 import meadhall
+from meadhall.arena.rates import wilson
 from meadhall.bots import Bot, Random, make_bot, seeded
 from meadhall.cli.common import (
     ContentOption,
@@ -190,22 +190,6 @@ def _play(setup: Setup, state: State, bots: Sequence[Bot]) -> int:
         state.apply(bots[seat].choose(Observation(setup, redacted, seat)))
         decisions += 1
     return decisions
-
-
-def wilson(wins: float, games: float) -> tuple[float, float]:
-    """The 95 % interval of a rate after Wilson.
-
-    >>> [round(x, 3) for x in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    if games == 0:
-        return 0.0, 1.0
-    z = 1.959964
-    rate = wins / games
-    middle = rate + z * z / (2 * games)
-    spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, round((middle - spread) / scale, 9)), min(1.0, round((middle + spread) / scale, 9))
 
 
 def _rate(row: Sequence[float]) -> dict[str, Any]:

@@ -1,0 +1,263 @@
+"""How well a game is balanced: many games among bots, counted by seat, turn order, faction and card."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from typing import Any
+
+import meadhall
+from meadhall.arena.probes import probe_of
+from meadhall.arena.rates import difference, wilson
+from meadhall.bots import make_bot, seeded
+from meadhall.core.game import Observation, make_setup
+from meadhall.core.registry import ruleset
+
+CHUNK = 20  # games per parcel of work; small enough that a bar moves
+
+
+@dataclass(frozen=True)
+class Series:
+    """What every worker has to know to play its share of the games."""
+
+    slug: str
+    players: int
+    seed: int
+    options: dict[str, Any]
+    content: str | None
+    bots: tuple[str, ...]  # one for each seat
+
+
+@dataclass
+class Row:
+    """Games, wins (shared ones in part) and points, added up."""
+
+    games: float = 0.0
+    wins: float = 0.0
+    score: float = 0.0
+
+    def count(self, wins: float, score: float = 0.0) -> None:
+        """One more game."""
+        self.games += 1.0
+        self.wins += wins
+        self.score += score
+
+    def add(self, other: Row) -> None:
+        """More games."""
+        self.games += other.games
+        self.wins += other.wins
+        self.score += other.score
+
+    def rate(self) -> dict[str, Any]:
+        """As plain data, with the interval."""
+        low, high = wilson(self.wins, self.games)
+        return {
+            "games": int(self.games),
+            "wins": round(self.wins, 6),
+            "win_rate": self.wins / self.games if self.games else 0.0,
+            "interval": [low, high],
+            "mean_score": self.score / self.games if self.games else 0.0,
+        }
+
+
+@dataclass
+class Tally:
+    """What is known about some games of a series."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0  # processor time
+    lengths: Counter[int] = field(default_factory=Counter)
+    margins: Counter[int] = field(default_factory=Counter)  # the winner's lead over the next, in whole points
+    seats: dict[int, Row] = field(default_factory=dict)
+    order: dict[int, Row] = field(default_factory=dict)
+    factions: dict[str, Row] = field(default_factory=dict)
+    pairs: dict[tuple[str, str], Row] = field(default_factory=dict)  # two players: how the first does
+    seen: Counter[str] = field(default_factory=Counter)  # by card, in seats
+    played: Counter[str] = field(default_factory=Counter)
+    present: dict[str, Row] = field(default_factory=dict)
+    deeds: Counter[str] = field(default_factory=Counter)
+    deed_games: Counter[str] = field(default_factory=Counter)  # games in which it happened at all
+
+    def add(self, other: Tally) -> None:
+        """Add the games of another part."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        for mine, more in (
+            (self.lengths, other.lengths),
+            (self.margins, other.margins),
+            (self.seen, other.seen),
+            (self.played, other.played),
+            (self.deeds, other.deeds),
+            (self.deed_games, other.deed_games),
+        ):
+            _add_counts(mine, more)
+        _add_rows(self.seats, other.seats)
+        _add_rows(self.order, other.order)
+        _add_rows(self.factions, other.factions)
+        _add_rows(self.pairs, other.pairs)
+        _add_rows(self.present, other.present)
+
+
+def _add_counts(mine: Counter[Any], more: Counter[Any]) -> None:
+    for key, n in more.items():  # Counter.update would do, but keys that count 0 are kept this way
+        mine[key] += n
+
+
+def _add_rows(mine: dict[Any, Row], more: dict[Any, Row]) -> None:
+    for key, row in more.items():
+        mine.setdefault(key, Row()).add(row)
+
+
+def play_share(series: Series, numbers: range) -> Tally:
+    """Play some of the games of a series; game k has the seed of the series plus k."""
+    rules = ruleset(series.slug)
+    probe = probe_of(series.slug)
+    content = rules.content(series.content)
+    tally = Tally()
+    for number in numbers:
+        began = time.process_time()
+        seed = series.seed + number
+        options = {**probe.options(rules, content, series.players, number), **series.options}
+        setup = make_setup(series.slug, series.players, seed, options, series.content)
+        state = rules.new(setup.players, setup.seed, setup.options, setup.content)
+        bots = [make_bot(seeded(spec, f"{seed} {seat}")) for seat, spec in enumerate(series.bots)]
+        watcher = probe(series.players)
+        watcher.see(state)
+        while state.to_move >= 0:
+            seat = state.to_move
+            state.tracing = True
+            state.events = []
+            redacted = state.clone()
+            redacted.redact(seat)
+            state.apply(bots[seat].choose(Observation(setup, redacted, seat)))
+            watcher.see(state)
+            tally.decisions += 1
+        found = watcher.found(state)
+        shares = state.returns()
+        scores = rules.standing(state).scores
+        factions = [rules.faction(state, seat) for seat in range(series.players)]
+        tally.games += 1
+        if found.length:
+            tally.lengths[found.length] += 1
+        ranked = sorted(scores, reverse=True)
+        if len(ranked) > 1:
+            tally.margins[round(ranked[0] - ranked[1])] += 1
+        happened: set[str] = set()
+        for seat, there in enumerate(found.seats):
+            win, score = shares[seat], float(scores[seat])
+            tally.seats.setdefault(seat, Row()).count(win, score)
+            tally.order.setdefault(there.order, Row()).count(win, score)
+            if factions[seat]:
+                tally.factions.setdefault(factions[seat], Row()).count(win, score)
+            if series.players == 2 and factions[seat] and factions[1 - seat]:
+                tally.pairs.setdefault((factions[seat], factions[1 - seat]), Row()).count(win, score)
+            tally.seen.update(there.seen)
+            tally.played.update(there.played)
+            for card in there.present:
+                tally.present.setdefault(card, Row()).count(win, score)
+            for deed, n in there.deeds.items():
+                tally.deeds[deed] += n
+                if n:
+                    happened.add(deed)
+        tally.deed_games.update(happened)
+        tally.seconds += time.process_time() - began
+    return tally
+
+
+def parts(series: Series, games: int, workers: int = 1) -> Iterator[tuple[int, Tally]]:
+    """The games of a series part by part, as they are done, each with the number of its games."""
+    shares = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+    if workers == 1:
+        for share in shares:
+            yield len(share), play_share(series, share)
+        return
+    with ProcessPoolExecutor(min(workers, len(shares))) as pool:
+        waiting = {pool.submit(play_share, series, share): len(share) for share in shares}
+        try:
+            for done in as_completed(waiting):
+                yield waiting[done], done.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def balance(series: Series, games: int, workers: int = 1) -> dict[str, Any]:
+    """Play a series and report on it."""
+    total = Tally()
+    for _, part in parts(series, games, workers):
+        total.add(part)
+    return report(series, total)
+
+
+def report(series: Series, tally: Tally) -> dict[str, Any]:
+    """All that was counted, as plain data."""
+    rules = ruleset(series.slug)
+    cards = probe_of(series.slug).cards(rules, rules.content(series.content))
+    everybody = Row()
+    for row in tally.seats.values():
+        everybody.add(row)
+    return {
+        "game": series.slug,
+        "players": series.players,
+        "seed": series.seed,
+        "bots": list(series.bots),
+        "options": series.options,
+        "games": tally.games,
+        "decisions": tally.decisions,
+        "games_per_second": tally.games / max(tally.seconds, 1e-9),
+        "compiled": meadhall.compiled,
+        "mean_score": everybody.score / everybody.games,
+        "lengths": {str(length): n for length, n in sorted(tally.lengths.items())},
+        "margin": _spread(tally.margins),
+        "seats": [{"seat": seat, **row.rate()} for seat, row in sorted(tally.seats.items())],
+        "order": [{"order": place, **row.rate()} for place, row in sorted(tally.order.items())],
+        "factions": {name: row.rate() for name, row in sorted(tally.factions.items())},
+        "pairs": [
+            {"faction": one, "against": other, **row.rate()} for (one, other), row in sorted(tally.pairs.items())
+        ],
+        "deeds": {
+            deed: {"per_game": n / tally.games, "games_share": tally.deed_games[deed] / tally.games}
+            for deed, n in sorted(tally.deeds.items())
+        },
+        "cards": [_card(tally, card, faction, tally.factions.get(faction, everybody)) for card, faction in cards.items()
+                  if not faction or faction in tally.factions],
+    }  # fmt: skip
+
+
+def _spread(counts: Counter[int]) -> dict[str, float]:
+    """Mean and quartiles of numbers that were counted."""
+    values = sorted(counts.elements())
+    if not values:
+        return {"mean": 0.0, "lower_quartile": 0.0, "median": 0.0, "upper_quartile": 0.0}
+    last = len(values) - 1
+    return {
+        "mean": sum(values) / len(values),
+        "lower_quartile": float(values[last // 4]),
+        "median": float(values[last // 2]),
+        "upper_quartile": float(values[last * 3 // 4]),
+    }
+
+
+def _card(tally: Tally, card: str, faction: str, everybody: Row) -> dict[str, Any]:
+    """One card: how often it came and was played, and how its being there in the end goes with winning."""
+    seen, played = tally.seen[card], tally.played[card]
+    there = tally.present.get(card, Row())
+    without = Row(everybody.games - there.games, everybody.wins - there.wins)
+    lift, low, high = difference(there.wins, there.games, without.wins, without.games)
+    return {
+        "card": card,
+        "faction": faction,
+        "seen": seen,
+        "played": played,
+        "played_share": played / seen if seen else 0.0,
+        "played_interval": list(wilson(played, seen)),
+        "present": int(there.games),
+        "win_rate_present": there.wins / there.games if there.games else 0.0,
+        "win_rate_absent": without.wins / without.games if without.games else 0.0,
+        "lift": lift,
+        "lift_interval": [low, high],
+    }

@@ -1,0 +1,142 @@
+"""The balance report: every game is counted once everywhere, rates have intervals, parts add up to the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import meadhall
+from meadhall.arena.balance import Row, Series, Tally, balance, play_share, report
+from meadhall.arena.probes import probe_of
+from meadhall.arena.probes.empires import Probe
+from meadhall.arena.rates import difference, wilson
+from meadhall.core.registry import ruleset
+
+CLANS = 6
+
+
+def series(players: int = 2, slug: str = "empires", bots: str = "random", **options: object) -> Series:
+    return Series(slug, players, 5, dict(options), None, (bots,) * players)
+
+
+@pytest.fixture(scope="module")
+def duel() -> dict[str, Any]:
+    """All clans against all, once in each order of the seats."""
+    return balance(series(), 30)
+
+
+def by_card(result: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    return {row["card"]: row for row in result["cards"]}
+
+
+def test_every_game_is_counted_once_everywhere(duel: dict[str, Any]) -> None:
+    assert duel["games"] == 30
+    assert sum(duel["lengths"].values()) == 30
+    for rows in (duel["seats"], duel["order"]):
+        assert len(rows) == 2
+        assert all(row["games"] == 30 for row in rows)
+        assert sum(row["wins"] for row in rows) == pytest.approx(30)
+    assert len(duel["factions"]) == CLANS
+    assert all(row["games"] == 10 for row in duel["factions"].values())
+    assert sum(row["wins"] for row in duel["factions"].values()) == pytest.approx(30)
+    assert len(duel["pairs"]) == CLANS * (CLANS - 1)
+    for row in duel["pairs"]:
+        back = next(x for x in duel["pairs"] if (x["against"], x["faction"]) == (row["faction"], row["against"]))
+        assert row["games"] == 2
+        assert row["wins"] + back["wins"] == pytest.approx(2)
+
+
+def test_intervals_hold_their_rates(duel: dict[str, Any]) -> None:
+    rows = [*duel["seats"], *duel["order"], *duel["factions"].values(), *duel["pairs"]]
+    for row in rows:
+        assert 0 <= row["interval"][0] <= row["win_rate"] <= row["interval"][1] <= 1
+    for row in duel["cards"]:
+        assert row["played_interval"][0] <= row["played_share"] <= row["played_interval"][1]
+        assert row["lift_interval"][0] <= row["lift"] <= row["lift_interval"][1]
+        assert -1 <= row["lift"] <= 1
+
+
+def test_cards_are_seen_before_they_are_played(duel: dict[str, Any]) -> None:
+    rows = by_card(duel)
+    assert len(rows) == CLANS * 18 + 22
+    for row in rows.values():
+        assert row["played"] <= row["seen"] <= (10 if row["faction"] else 60)
+        assert row["present"] <= row["played"]
+    assert not any("goat_terrace" in card for card in rows)  # start cards never come
+    boost, island = rows["ulaf.sharpened_axes"], rows["island.gull_rock"]
+    assert boost["played"] > 0 and boost["present"] == 0
+    assert island["faction"] == "" and island["seen"] > 10
+    assert duel["deeds"]["pillage"]["per_game"] > 1
+    assert 0 < duel["deeds"]["conquer"]["games_share"] <= 1
+
+
+def test_lift_is_what_the_counts_say(duel: dict[str, Any]) -> None:
+    for row in duel["cards"]:
+        seats = 10 if row["faction"] else 60
+        wins = duel["factions"][row["faction"]]["wins"] if row["faction"] else 30
+        absent = seats - row["present"]
+        if row["present"] and absent:
+            together = row["win_rate_present"] * row["present"] + row["win_rate_absent"] * absent
+            assert together == pytest.approx(wins)
+            assert row["lift"] == pytest.approx(row["win_rate_present"] - row["win_rate_absent"])
+
+
+def test_parts_add_up_to_the_whole() -> None:
+    whole = play_share(series(3), range(8))
+    total = Tally()
+    total.add(play_share(series(3), range(3)))
+    total.add(play_share(series(3), range(3, 8)))
+    one, two = report(series(3), whole), report(series(3), total)
+    del one["games_per_second"], two["games_per_second"]
+    assert one == two
+    assert balance(series(3), 8, workers=2)["cards"] == one["cards"]
+
+
+def test_named_clans_stay() -> None:
+    result = balance(series(clans=["glenn", "ulaf"]), 4)
+    assert set(result["factions"]) == {"glenn", "ulaf"}
+    assert {row["faction"] for row in result["cards"]} == {"glenn", "ulaf", ""}
+    assert [row["games"] for row in result["seats"]] == [4, 4]
+
+
+def test_four_players_and_the_turn_order() -> None:
+    result = balance(series(4), 6)
+    assert len(result["order"]) == 4 and all(row["games"] == 6 for row in result["order"])
+    assert result["pairs"] == []
+    assert sum(row["wins"] for row in result["order"]) == pytest.approx(6)
+
+
+def test_the_first_player_is_the_one_drawn() -> None:
+    game = meadhall.new("empires", players=3, seed=9, options={"random_clans": True})
+    found = Probe(3).found(game.state)
+    assert found.seats[game.state.first_drawn].order == 0  # type: ignore[attr-defined]
+    assert sorted(seat.order for seat in found.seats) == [0, 1, 2]
+
+
+def test_a_series_goes_evenly_through_the_clans() -> None:
+    rules = ruleset("empires")
+    content = rules.content(None)
+    tables = [tuple(Probe.options(rules, content, 2, number)["clans"]) for number in range(30)]
+    assert len(set(tables)) == 30
+    assert all(sum(table[0] == clan for table in tables) == 5 for clan in content.clan_ids)
+
+
+def test_a_game_without_a_probe_is_counted_by_seat_and_faction() -> None:
+    assert probe_of("northgard").__name__ == "Plain"
+    result = balance(series(slug="northgard"), 2)
+    assert result["cards"] == [] and result["lengths"] == {} and result["deeds"] == {}
+    assert sum(row["games"] for row in result["factions"].values()) == 4
+    assert [row["order"] for row in result["order"]] == [0, 1]
+
+
+def test_rates() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert difference(1, 2, 0, 0) == (0.0, -1.0, 1.0)
+    lift, low, high = difference(300, 500, 250, 500)
+    assert lift == pytest.approx(0.1) and 0.03 < low < 0.05 and 0.15 < high < 0.17
+    row = Row()
+    row.count(0.5, 40)
+    row.add(Row(1.0, 1.0, 60))
+    assert row.rate()["win_rate"] == 0.75 and row.rate()["mean_score"] == 50

@@ -1,0 +1,140 @@
+"""The evaluation of Empires of the North: it likes what a player likes, and greedy with it beats random."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.bots import make_bot, seeded
+from meadhall.bots.values import value_of
+from meadhall.bots.values.empires import VALUE, rounds_ahead
+from meadhall.core.game import Observation, make_setup
+from meadhall.empires.codes import (
+    FISH_BIT,
+    FOOD,
+    GOLD,
+    K_CLAN,
+    K_TURN,
+    PAWN_A,
+    PHASE_ACTION,
+    PHASE_EXPEDITION,
+    RAZE,
+    RAZE_BIT,
+    SHIP,
+    VP,
+    WOOD,
+    WORKER,
+)
+from meadhall.empires.empire import enter
+from meadhall.empires.state import EmpiresState
+
+
+def position(seed: int = 1) -> EmpiresState:
+    """A first turn of a game between Glenn and Ulaf."""
+    setup = make_setup("empires", 2, seed, {"clans": ["glenn", "ulaf"]}, None)
+    s = setup.rules.new(2, seed, setup.options, setup.content)
+    assert isinstance(s, EmpiresState)
+    while s.kind != K_TURN:
+        s.apply(s.options[-1])
+    return s
+
+
+def worth(s: EmpiresState, seat: int) -> float:
+    return VALUE.worth(s, seat)
+
+
+@pytest.mark.parametrize("what", [FOOD, WOOD, GOLD, RAZE, WORKER, VP, SHIP])
+def test_more_is_better_and_worse_for_the_opponent(what: int) -> None:
+    s = position()
+    richer = s.clone()
+    richer.rows[0][what] += 2
+    assert worth(richer, 0) > worth(s, 0)
+    assert worth(richer, 1) < worth(s, 1)
+
+
+def test_a_card_in_the_empire_is_worth_more_than_its_point() -> None:
+    s = position()
+    for card in ("glenn.wool_weaver", "glenn.village_hall", "island.standing_stones"):
+        grown = s.clone()
+        enter(grown, 0, s.content.ids.index(card), -1)
+        assert worth(grown, 0) > worth(s, 0) + 1
+
+
+def test_an_engine_loses_its_worth_towards_the_end() -> None:
+    gains = []
+    for points in (0, 10, 20):
+        s = position()
+        s.rows[0][VP] = s.rows[1][VP] = points
+        grown = s.clone()
+        enter(grown, 0, s.content.ids.index("glenn.wool_weaver"), -1)
+        gains.append(worth(grown, 0) - worth(s, 0))
+    assert gains[0] > gains[1] > gains[2] > 0.9
+
+
+def test_the_rounds_ahead_follow_the_leader() -> None:
+    s = position()
+    s.rows[1][VP] = 24
+    near = rounds_ahead(s, 0.5)
+    s.rows[1][VP] = 25
+    assert near > 0 and rounds_ahead(s, 0.5) == 0  # E.END.1: this round will be the last
+    s.phase = PHASE_EXPEDITION
+    assert rounds_ahead(s, 0.0) == 1  # E.END.5: the next one will be
+    s.phase, s.final = PHASE_ACTION, 1
+    assert rounds_ahead(s, 0.5) == 0
+
+
+def test_a_ship_with_cargo_is_worth_more_than_an_empty_one() -> None:
+    worths = []
+    for cargo in (0, FISH_BIT, FISH_BIT + RAZE_BIT):
+        s = position(2)
+        s.queue = [0, cargo, 0]
+        worth(s, 0)
+        worths.append(VALUE.voyages(s, 3.0)[0])
+    assert 0 < worths[0] < worths[1] < worths[2]
+
+
+def test_a_spent_pawn_and_a_passed_turn_are_worth_less() -> None:
+    s = position()
+    spent = s.clone()
+    spent.rows[0][PAWN_A] = 1
+    assert worth(spent, 0) < worth(s, 0)
+
+
+def test_winning_beats_any_number_of_points() -> None:
+    setup = make_setup("empires", 2, 1, {"clans": ["glenn", "ulaf"]}, None)
+    s = setup.rules.new(2, 1, setup.options, setup.content)
+    assert isinstance(s, EmpiresState)
+    s.over = True
+    s.rows[0][VP], s.rows[1][VP] = 30, 40
+    assert worth(s, 0) < -50 and worth(s, 1) > 50
+
+
+def test_clans_are_chosen_by_chance() -> None:
+    chosen = set()
+    setup = make_setup("empires", 2, 1, None, None)
+    s = setup.rules.new(2, 1, setup.options, setup.content)
+    assert s.kind == K_CLAN
+    for number in range(12):
+        redacted = s.clone()
+        redacted.redact(s.to_move)
+        bot = make_bot(seeded("greedy:worlds=1", f"{number}"))
+        chosen.add(bot.choose(Observation(setup, redacted, s.to_move)))
+    assert len(chosen) > 2
+
+
+def test_greedy_beats_random() -> None:
+    assert value_of("empires") is VALUE
+    wins = 0.0
+    for number in range(8):
+        clans = [("glenn", "ulaf"), ("panuk", "mackinnon"), ("heidel", "nanurjuk")][number % 3]
+        setup = make_setup("empires", 2, number, {"clans": list(clans)}, None)
+        s = setup.rules.new(2, number, setup.options, setup.content)
+        s.tracing = False
+        bots = [make_bot("greedy:worlds=1,budget=20"), make_bot(f"random:seed={number}")]
+        mine = number % 2
+        while s.to_move >= 0:
+            seat = s.to_move
+            redacted = s.clone()
+            redacted.redact(seat)
+            s.apply(bots[0 if seat == mine else 1].choose(Observation(setup, redacted, seat)))
+        wins += s.returns()[mine]
+    assert wins >= 7

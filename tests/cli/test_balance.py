@@ -1,0 +1,48 @@
+"""`meadhall balance` for people and for machines."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+def test_json_has_everything(run: Run) -> None:
+    done = run("balance", "empires", "--players", 2, "--games", 6, "--seed", 3, "--bots", "random", "--json")
+    assert done.code == 0 and done.err == ""
+    data = done.json
+    assert set(data) == {
+        "game", "players", "seed", "bots", "options", "games", "decisions", "games_per_second", "compiled",
+        "mean_score", "lengths", "margin", "seats", "order", "factions", "pairs", "deeds", "cards",
+    }  # fmt: skip
+    assert data["games"] == 6 and data["seed"] == 3
+    assert set(data["cards"][0]) == {
+        "card", "faction", "seen", "played", "played_share", "played_interval", "present", "win_rate_present",
+        "win_rate_absent", "lift", "lift_interval",
+    }  # fmt: skip
+    again = run("balance", "empires", "-p", 2, "-n", 6, "--seed", 3, "--bots", "random", "--json", "-w", 2).json
+    assert again["cards"] == data["cards"]
+
+
+def test_the_tables_are_readable(run: Run) -> None:
+    done = run("balance", "empires", "--games", 2, "--bots", "greedy:worlds=1,budget=8", "-o", "clans=glenn,ulaf")
+    assert done.code == 0
+    assert "2 games of empires, 2 players" in done.out
+    assert "length in rounds" in done.out
+    assert "Player 1 in turn order" in done.out
+    assert "glenn.cottage" in done.out and "panuk" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("balance empires --games 0", "--games is at least 1"),
+        ("balance empires --bots gredy", "Did you mean 'greedy'?"),
+        ("balance empires --players 7", "players"),
+        ("balance empires -o clans=glenn,glenn", "glenn"),
+    ],
+)
+def test_refusals(run: Run, line: str, words: str) -> None:
+    done = run(*line.split())
+    assert done.code == 2 and done.out == ""
+    assert words in done.err and done.err.count("\n") == 1
