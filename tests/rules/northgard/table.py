@@ -28,11 +28,11 @@ WORDS: dict[str, int] = {
     "upgrade": codes.A_UPGRADE, "stop": codes.A_STOP, "yes": codes.A_YES, "no": codes.A_NO, "axe": codes.A_AXE,
     "skull": codes.A_SKULL, "draw": codes.A_DRAW, "discard": codes.A_DISCARD, "active": codes.A_ACTIVE,
     "out": codes.A_OUT, "no space": codes.A_NO_SPACE, "reply": codes.A_REPLY, "regular": codes.A_REG,
-    "kaija": codes.A_KAIJA, "recruit": codes.A_RECRUIT, "build": codes.A_BUILD, "move": codes.A_MOVE,
+    "kaija": codes.A_KAIJA, "chief": codes.A_CHIEF, "reroll": codes.A_REROLL, "swap": codes.A_SWAP, "recruit": codes.A_RECRUIT, "build": codes.A_BUILD, "move": codes.A_MOVE,
     "explore": codes.A_EXPLORE, "food": codes.A_RESOURCE, "wood": codes.A_RESOURCE + 1, "lore": codes.A_RESOURCE + 2,
 }  # fmt: skip
-SPACES = (codes.K_BUILD_SPACE, codes.K_REPLACE_FROM)  # questions about a building's place, not a territory
-PHASES = {"start": 0, "harvest": 2, "winter": 6, "end": 7}  # steps of the year's frame
+SPACES = (codes.K_BUILD_SPACE, codes.K_REPLACE_FROM, codes.K_FURY, codes.K_RAZE)  # questions about a building's place, not a territory
+PHASES = {"start": 0, "creatures": 2, "harvest": 2, "winter": 6, "end": 7}  # steps of the year's frame
 Name = str | int
 
 
@@ -66,6 +66,7 @@ class Table:
         self._handed: set[int] = set()
         self._display: list[str] | None = None
         self._pile: list[str] | None = None
+        self._creatures: list[str] | None = None
         self._first: str = ""
         self.actor = -1  # who played a card last
         self.totals = True  # whether the invariants can hold (False once a test bends the supply)
@@ -83,11 +84,22 @@ class Table:
             land.place(self.s, CONTENT.tile(words[0]), self.cell(words[1]), rot)
         return self
 
-    def units(self, clan: str, area: str, regular: int = 1, kaija: bool = False) -> "Table":
+    def units(self, clan: str, area: str, regular: int = 1, kaija: bool = False, chief: bool = False) -> "Table":
         p = self.seat(clan)
         self.s.reserve[p] -= regular
         assert self.s.reserve[p] >= 0, f"{clan} has 14 regular units"
-        enter(self.s, p, self.t(area), regular, kaija, False)
+        enter(self.s, p, self.t(area), regular, kaija, chief)
+        return self
+
+    def creature(self, name: str, area: str) -> "Table":
+        """A creature at the right end of the line."""
+        self.s.line = [*self.s.line, CONTENT.creature_ids.index(name)]
+        self.s.line_at = [*self.s.line_at, self.t(area)]
+        return self
+
+    def creature_deck(self, *names: str) -> "Table":
+        """The creature deck, top card first; every other card lies out of the game."""
+        self._creatures = list(names)
         return self
 
     def building(self, name: str, area: str) -> "Table":
@@ -203,7 +215,7 @@ class Table:
         return self
 
     def phase(self, name: str) -> "Table":
-        """Complete the table and run on from here: "start" (of the next year), "harvest", "winter" or "end"."""
+        """Complete the table and run on from here: "start" (of the next year), "creatures", "harvest", "winter", "end"."""
         s = self.s
         s.passed = [1] * s.players
         s.took = [1] * s.players
@@ -214,6 +226,8 @@ class Table:
         frame = s.push(codes.F_YEAR, 0)
         frame.step = PHASES[name]
         frame.b = -1
+        if name == "creatures":
+            s.push(codes.F_CREATURES, s.first)
         s.run()
         return self
 
@@ -232,28 +246,57 @@ class Table:
         s.unrest = 10 - held.count(c.unrest_card)
         goals = [card for card in c.achievement_cards if card not in held]
         rest = [card for card in c.early_cards + c.advanced_cards if card not in held and card != c.reply_card]
-        last = c.years[0]
+        variant = s.v[codes.V_VARIANT]
+        last = c.years[variant]
         wanted = s.players - sum(s.took) if s.year > 0 else 0
         if self._display is not None:
             s.display = [c.card(card) for card in self._display]
             self.totals = self.totals and len(s.display) == wanted
-        elif s.year >= last:
+        elif s.year >= last and not c.common[variant]:
             s.display = goals[-wanted:] if wanted else []
         else:
             s.display = rest[-wanted:] if wanted else []
         rest = [card for card in rest if card not in s.display]
         goals = [card for card in goals if card not in s.display]
-        s.achievements = goals[: s.players] if s.year < last else []
-        deck = max(0, s.players * (last - 1 - s.year))
+        s.achievements = goals[: s.players] if s.year < last and not c.common[variant] else []
+        deck = max(0, s.players * (c.early[variant] + c.advanced[variant] + c.common[variant] - s.year))
         s.dev = rest[:deck]
         s.unseen = sorted(rest[deck:] + [card for card in [c.reply_card] if card not in held])
         on_map = set(s.slot_tile)
-        base = [tile for tile in range(len(c.tile_ids)) if c.tile_set[tile] < 3 and tile not in on_map]
+        sets = 4 if s.modules & codes.M_WILDERNESS else 3
+        base = [tile for tile in range(len(c.tile_ids)) if c.tile_set[tile] < sets and tile not in on_map]
         if self._pile is not None:
             s.pile = [c.tile(tile) for tile in reversed(self._pile)]
         else:
             s.pile = [tile for tile in base if c.tile_set[tile] == 2]
         s.tiles_out = [tile for tile in base if tile not in s.pile]
+        if s.modules & codes.M_CREATURES:
+            self._complete_creatures()
+
+    def _complete_creatures(self) -> None:
+        """Every creature card not on the map: in the deck, or (with a named deck) out of the game."""
+        s = self.s
+        wild = s.modules & codes.M_WILDERNESS
+        rest = [
+            kind
+            for kind in range(len(CONTENT.creature_ids))
+            if CONTENT.creature_from[kind] == 0 and (wild or not CONTENT.creature_wild[kind])
+            for _ in range(CONTENT.creature_copies[kind] - s.line.count(kind))
+        ]
+        named = [CONTENT.creature_ids.index(name) for name in self._creatures or []]
+        s.creature_deck = rest[::-1] if self._creatures is None else named[::-1]
+        s.creature_discard = []
+        s.creatures_out = []
+        if self._creatures is not None:
+            for kind in named:
+                rest.remove(kind)
+            s.creatures_out = rest
+        if wild:
+            graves = CONTENT.creature_ids.index("spectral-warrior")
+            wyvern = CONTENT.creature_ids.index("wyvern")
+            s.specters = CONTENT.creature_copies[graves] - s.line.count(graves)
+            if CONTENT.tile("wyverns-den") in s.slot_tile and wyvern not in s.line:
+                s.creatures_out = [*s.creatures_out, wyvern]
 
     # -- names --------------------------------------------------------------------------------------------------------
 
@@ -286,6 +329,8 @@ class Table:
             return codes.A_BUILDING + CONTENT.building(name)
         if name in CONTENT.card_ids:
             return codes.A_CARD + CONTENT.card(name)
+        if name.startswith("creature "):
+            return codes.A_CREATURE + CONTENT.creature_ids.index(name[9:])
         if name.startswith("tile "):
             return codes.A_TILE + CONTENT.tile(name[5:])
         if self._is_area(name):
@@ -313,6 +358,8 @@ class Table:
             return f"r{action - codes.A_ROTATION}"
         if codes.A_BUILDING <= action < codes.A_BUILDING + 8:
             return CONTENT.building_ids[action - codes.A_BUILDING]
+        if codes.A_CREATURE <= action < codes.A_CARD:
+            return f"creature {CONTENT.creature_ids[action - codes.A_CREATURE]}"
         if codes.A_COUNT <= action < codes.A_RESOURCE:
             return str(action - codes.A_COUNT)
         if codes.A_SEAT <= action < codes.A_COUNT:
@@ -377,6 +424,12 @@ class Table:
         self.not_offered(name)
         found = REASONS[self.s.why(self.action(name))]
         assert found == reason, f"{name!r} is refused because '{found}'; {self._where()}"
+        return self
+
+    def settle(self) -> "Table":
+        """Answer what is left of a card with the first option: for tests about something else."""
+        while KINDS[self.s.kind] not in ("turn", "go on"):
+            self.s.apply(self.s.legal()[0])
         return self
 
     def dice(self, *faces: str) -> "Table":
@@ -456,6 +509,16 @@ class Table:
         at = self.s.kaija_at
         return self.name(codes.A_AREA + at) if at >= 0 else "reserve"
 
+    def chief(self, clan: str) -> str:
+        """Where a warchief is: an area, or "reserve"."""
+        at = self.s.chief_at[self.seat(clan)]
+        return self.name(codes.A_AREA + at) if at >= 0 else "reserve"
+
+    def line(self) -> list[tuple[str, str]]:
+        """The creature line: creature and territory, left to right."""
+        pairs = zip(self.s.line, self.s.line_at, strict=True)
+        return [(CONTENT.creature_ids[kind], self.name(codes.A_AREA + t)) for kind, t in pairs]
+
     def reserve(self, clan: str) -> int:
         return self.s.reserve[self.seat(clan)]
 
@@ -495,6 +558,18 @@ def table(*clans: str, **options: object) -> Table:
 def fresh(players: int = 3, seed: int = 1, *clans: str) -> Northgard:
     """A new game at its first question, with every event since the first shuffle."""
     return GAME.new(players, seed, GAME.complete(players, {"clans": list(clans)}), CONTENT)
+
+
+def new(players: int, seed: int = 1, **options: object) -> Northgard:
+    """A new game with options, at its first question."""
+    return GAME.new(players, seed, GAME.complete(players, options), CONTENT)
+
+
+def to_first_turn(s: Northgard, pick: int = 0) -> Northgard:
+    """Play setup to the first turn, always taking the same option."""
+    while s.year == 0:
+        s.apply(s.legal()[pick % len(s.legal())])
+    return s
 
 
 def events(s: Northgard, code: int) -> list[list[int]]:
