@@ -31,7 +31,12 @@ WORDS: dict[str, int] = {
     "kaija": codes.A_KAIJA, "chief": codes.A_CHIEF, "reroll": codes.A_REROLL, "swap": codes.A_SWAP, "recruit": codes.A_RECRUIT, "build": codes.A_BUILD, "move": codes.A_MOVE,
     "explore": codes.A_EXPLORE, "food": codes.A_RESOURCE, "wood": codes.A_RESOURCE + 1, "lore": codes.A_RESOURCE + 2,
 }  # fmt: skip
-SPACES = (codes.K_BUILD_SPACE, codes.K_REPLACE_FROM, codes.K_FURY, codes.K_RAZE)  # questions about a building's place, not a territory
+SPACES = (
+    codes.K_BUILD_SPACE,
+    codes.K_REPLACE_FROM,
+    codes.K_FURY,
+    codes.K_RAZE,
+)  # questions about a building's place, not a territory
 PHASES = {"start": 0, "creatures": 2, "harvest": 2, "winter": 6, "end": 7}  # steps of the year's frame
 Name = str | int
 

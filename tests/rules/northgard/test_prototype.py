@@ -346,7 +346,9 @@ def test_retreats_are_those_of_the_final_rules() -> None:
 
 
 @pytest.mark.rule("N.PROTO.18")
-@pytest.mark.parametrize(("units", "food"), [(3, 0), (4, 1), (6, 1), (7, 2), (9, 2), (10, 3), (12, 3), (13, 4), (14, 4)])
+@pytest.mark.parametrize(
+    ("units", "food"), [(3, 0), (4, 1), (6, 1), (7, 2), (9, 2), (10, 3), (12, 3), (13, 4), (14, 4)]
+)
 def test_winter_asks_for_food_only(units: int, food: int) -> None:
     t = old("goat", "raven").units("goat", "22-W", units).units("raven", "22-S").res("goat", food=9, wood=9)
     t.phase("winter")
@@ -479,7 +481,13 @@ def test_goat_eats_from_closed_territories_with_buildings() -> None:
 
 @pytest.mark.rule("N.PROTO.27")
 def test_goat_gets_no_food_for_building() -> None:
-    t = old("goat", "raven").units("goat", "22-N").units("raven", "22-S").res("goat", wood=1).hand("goat", "start-build")
+    t = (
+        old("goat", "raven")
+        .units("goat", "22-N")
+        .units("raven", "22-S")
+        .res("goat", wood=1)
+        .hand("goat", "start-build")
+    )
     t.turn("goat").play("start-build", "food-silo").done()
     assert t.stock("goat") == (0, 0, 0)
 
@@ -516,7 +524,8 @@ def test_stag_gains_more_for_closed_territories_and_nothing_else() -> None:
 
 @pytest.mark.rule("N.PROTO.30")
 @pytest.mark.parametrize(
-    ("dice", "units"), [(("triple axe", "double axe"), 3), (("double axe", "triple axe"), 1), (("double skull",) * 2, 1)]
+    ("dice", "units"),
+    [(("triple axe", "double axe"), 3), (("double axe", "triple axe"), 1), (("double skull",) * 2, 1)],
 )
 def test_wolf_collects_food_for_every_attack(dice: tuple[str, str], units: int) -> None:
     t = old("wolf", "goat").units("wolf", "22-W", units).units("goat", "22-S", 1).hand("wolf", "start-move")
