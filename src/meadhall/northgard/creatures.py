@@ -223,8 +223,9 @@ def step_raze(s: Northgard, f: Frame) -> None:
             if s.a_build[area] >= 0 and not s.content.building_large[s.a_build[area]]:
                 options.append(A_AREA + area)
         for i in range(0, len(s.loose), 2):
-            if s.loose[i] == f.a and A_BUILDING + s.loose[i + 1] not in options:
-                options.append(A_BUILDING + s.loose[i + 1])
+            b = s.loose[i + 1]
+            if s.loose[i] == f.a and not s.content.building_large[b] and A_BUILDING + b not in options:
+                options.append(A_BUILDING + b)
         if len(options) == 0:
             s.pop()
             return

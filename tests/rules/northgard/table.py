@@ -28,7 +28,8 @@ WORDS: dict[str, int] = {
     "upgrade": codes.A_UPGRADE, "stop": codes.A_STOP, "yes": codes.A_YES, "no": codes.A_NO, "axe": codes.A_AXE,
     "skull": codes.A_SKULL, "draw": codes.A_DRAW, "discard": codes.A_DISCARD, "active": codes.A_ACTIVE,
     "out": codes.A_OUT, "no space": codes.A_NO_SPACE, "reply": codes.A_REPLY, "regular": codes.A_REG,
-    "kaija": codes.A_KAIJA, "chief": codes.A_CHIEF, "reroll": codes.A_REROLL, "swap": codes.A_SWAP, "recruit": codes.A_RECRUIT, "build": codes.A_BUILD, "move": codes.A_MOVE,
+    "kaija": codes.A_KAIJA, "chief": codes.A_CHIEF, "reroll": codes.A_REROLL, "swap": codes.A_SWAP,
+    "recruit": codes.A_RECRUIT, "build": codes.A_BUILD, "move": codes.A_MOVE,
     "explore": codes.A_EXPLORE, "food": codes.A_RESOURCE, "wood": codes.A_RESOURCE + 1, "lore": codes.A_RESOURCE + 2,
 }  # fmt: skip
 SPACES = (
@@ -220,7 +221,7 @@ class Table:
         return self
 
     def phase(self, name: str) -> "Table":
-        """Complete the table and run on from here: "start" (of the next year), "creatures", "harvest", "winter", "end"."""
+        """Complete the table and run on from here: "start" (next year), "creatures", "harvest", "winter", "end"."""
         s = self.s
         s.passed = [1] * s.players
         s.took = [1] * s.players
@@ -292,6 +293,8 @@ class Table:
         s.creature_deck = rest[::-1] if self._creatures is None else named[::-1]
         s.creature_discard = []
         s.creatures_out = []
+        s.line = s.line.copy()  # a blank position shares its empty lists
+        s.line_at = s.line_at.copy()
         if self._creatures is not None:
             for kind in named:
                 rest.remove(kind)
