@@ -22,6 +22,7 @@ from meadhall.cli.common import (
 )
 from meadhall.core.errors import MeadhallError
 from meadhall.core.registry import ruleset
+from meadhall.core.soak import EVERY
 from meadhall.core.soak import soak as run_soak
 
 
@@ -37,6 +38,7 @@ def soak(
     players: PlayersOption = None,
     option: SettingsOption = None,
     workers: Annotated[int, typer.Option("--workers", "-w", help="Processes to play in.")] = 1,
+    every: Annotated[int, typer.Option(help="Decisions between deep checks (bytes, clones, worlds, undo).")] = EVERY,
     folder: Annotated[Path, typer.Option(help="Where the record of a breach goes.")] = Path("."),
     as_json: JsonOption = False,
 ) -> None:
@@ -49,6 +51,7 @@ def soak(
     rules = ruleset(game)
     positive("--games", games)
     positive("--workers", workers)
+    positive("--every", every)
     if not folder.is_dir():
         raise MeadhallError(f"{folder} is not a folder; records of breaches need one.")
     chosen = game_options(rules, option) if option else None
@@ -65,6 +68,7 @@ def soak(
             workers,
             on_progress=lambda done, wanted, decisions: bar.update(task, completed=done),
             folder=str(folder),
+            every=every,
         )
     if as_json:
         print_json(result.to_json())

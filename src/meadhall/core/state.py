@@ -137,6 +137,10 @@ class State:
         """The first broken invariant as 'rule id: what is wrong', or an empty text."""
         return ""
 
+    def check_light(self) -> str:
+        """As `check`, but a game may leave out what only rare decisions can break; soaks mix both."""
+        return self.check()
+
     # -- the machine ---------------------------------------------------------------------------------------------------
 
     def legal(self) -> list[int]:

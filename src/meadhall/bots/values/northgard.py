@@ -26,7 +26,7 @@ from meadhall.northgard.ops import (
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, has_kaija, on_map
 
-# Fame for one piece, found by playing series against earlier settings of the same bot.
+# Fame for one piece, set by hand: what a player would give for it.
 INCOME: list[float] = [0.34, 0.5, 0.42]  # food, wood, lore at one Harvest
 STOCK: list[float] = [0.4, 0.62, 0.5]  # the first few in hand; more are worth what they fetch at the end
 PLENTY: list[int] = [3, 6, 3]
