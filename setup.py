@@ -40,6 +40,7 @@ PLAIN_FILES = frozenset(
         "schema.py",
         "soak.py",
         "svg.py",
+        "svgsheet.py",
         "trace.py",
         "view.py",
     }

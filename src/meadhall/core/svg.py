@@ -286,6 +286,10 @@ class Drawing:
         """Put markup on top of what is there."""
         self._parts.extend(parts)
 
+    def under(self, *parts: str) -> None:
+        """Put markup below everything that is there."""
+        self._parts[:0] = parts
+
     def define(self, *parts: str) -> None:
         """Put markup where it is only referred to."""
         self._defs.extend(parts)

@@ -176,6 +176,12 @@ class EmpiresRules(Ruleset):
         """The table as text."""
         return notation.text(view)
 
+    def svg(self, view: Mapping[str, Any]) -> str:
+        """The table as a picture."""
+        from meadhall.empires import draw
+
+        return draw.board(view)
+
     def standing(self, state: State) -> Standing:
         """The result: points, ranks by tie-breaks, winners; in solo play win or loss against the scenario."""
         s = _own(state)

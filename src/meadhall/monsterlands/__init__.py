@@ -203,6 +203,12 @@ class MonsterLands(Ruleset):
         """The table as text."""
         return notation.text(view)
 
+    def svg(self, view: Mapping[str, Any]) -> str:
+        """The table as a picture."""
+        from meadhall.monsterlands import draw
+
+        return draw.board(view)
+
     def notation(self, state: State, action: int) -> str:
         """A short text form of an option."""
         return notation.notation(_mine(state), action)

@@ -1,0 +1,1 @@
+"""The parts of the Empires of the North board: goods and cards, the shared table, the Empires."""

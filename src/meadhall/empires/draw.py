@@ -1,0 +1,67 @@
+"""The table of Empires of the North as one SVG, for notebooks, files and the browser client alike.
+
+Everything that can be pointed at carries `data-thing` with the names that options use as targets: "tile:sail",
+"pawn:0:1", "ship:3", "deck:nearby", "card:island.gull_rock" (islands, hand, cards drawn), "empire:0:7" (a card of an
+Empire), "good:food" (supplies of whoever decides), "clan:ulaf".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.core.svgsheet import Box, Sheet, key_of, question_of
+from meadhall.empires.art.holdings import Empire, hand
+from meadhall.empires.art.marks import View
+from meadhall.empires.art.table import GAP, clans, middle, solo, track
+
+_PHASES = (("lookout", "Lookout"), ("action", "Action"), ("expedition", "Expedition"), ("cleanup", "Cleanup"))
+_ROUNDS = 7  # as many as the band on top has room for
+
+
+def board(view: View, *, standalone: bool = True, legal: Sequence[str] | None = None) -> str:
+    """The table of an observation as SVG.
+
+    `legal` names the things that may be acted on, which glow; things that are not on the table are passed over.
+    `standalone=False` leaves out the style block for a page that has the colours.
+
+    >>> import meadhall
+    >>> game = meadhall.new("empires", players=2, seed=1, options={"clans": ["ulaf", "glenn"]})
+    >>> svg = board(game.observe(0).to_json(), legal=["tile:sail"])
+    >>> 'data-thing="tile:sail" role="button" tabindex="0"' in svg
+    True
+    """
+    sheet, height = _drawn(view, legal)
+    label = f"Empires of the North, round {view['round']}, {view['phase']}, {len(view['seats'])} players"
+    return sheet.render(height, label, standalone)
+
+
+def layout(view: View) -> tuple[list[Box], list[Box]]:
+    """All things and all lines of text on the table: what, left, top, width and height.
+
+    >>> import meadhall
+    >>> things, texts = layout(meadhall.new("empires", players=2, seed=1).observe(0).to_json())
+    >>> things[0][0], texts[0][0]
+    ('tile:explore', 'Empires of the North')
+    """
+    sheet, _ = _drawn(view, None)
+    return sheet.things, sheet.texts
+
+
+def _drawn(view: View, legal: Sequence[str] | None) -> tuple[Sheet, float]:
+    sheet = Sheet(key_of("e", view, legal), legal)
+    now = int(view["round"])
+    last = int(view["last_round"])
+    first = max(1, min(now - _ROUNDS + 2, last - _ROUNDS + 1))
+    rounds = range(first, min(last, first + _ROUNDS - 1) + 1)
+    track_of = [(str(n), "now" if n == now else "past" if n < now else "next") for n in rounds]
+    remark = "the last round" if view["final"] else f"25 points or round {last} end the game"
+    phases = [(word, phase == view["phase"]) for phase, word in _PHASES]
+    y = sheet.header("Empires of the North", track_of, phases, remark, question_of(view))
+    for section in (solo, track, middle, clans, hand):
+        took = section(sheet, view, y + GAP)
+        y += took + GAP if took else 0.0
+    seats = list(view["seats"])
+    mine = view.get("seat", -1)
+    for seat in sorted(seats, key=lambda seat: (seat["seat"] != mine, seat["seat"])):
+        y += Empire(sheet, view, seat, y + GAP).draw() + GAP
+    return sheet, y + 12
