@@ -377,6 +377,18 @@ def territories(s: Northgard) -> str:
     if why != "":
         return why
     areas = len(root)
+    live: list[int] = []
+    edge: list[int] = []
+    for area in range(areas):
+        if root[area] == area:
+            live.append(area)
+    for slot in range(len(s.slot_tile)):
+        for side in range(4):
+            if s.nbr[slot * 4 + side] < 0:
+                edge.append(s.slot_cell[slot] + land.OFFSETS[side])
+                edge.append(slot * AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side])
+    if s.live != live or s.frontier != edge:
+        return "N.INV.7: the territories or the open sides that are kept in a list are not those of the map."
     size = [0] * areas
     open_sides = [0] * areas
     food = [0] * areas
