@@ -19,7 +19,6 @@ from meadhall.northgard.content import load
 from meadhall.northgard.state import Northgard
 from tests.properties.games import each_game
 
-
 CLANS = {"clans": ["bear", "wolf"]}
 
 
