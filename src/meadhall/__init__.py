@@ -62,11 +62,7 @@ def state(
     >>> position = meadhall.state("northgard", players=2, seed=3)
     >>> position.apply(position.legal()[0])
     """
-    setup = make_setup(slug, players, seed, options, None)
-    position = setup.rules.new(setup.players, setup.seed, setup.options, setup.content)
-    position.tracing = False
-    position.events = []
-    return position
+    return make_setup(slug, players, seed, options, None).start()
 
 
 __all__ = [

@@ -19,16 +19,12 @@ SMALL = "greedy:worlds=2,budget=30"
 def start(players: int, seed: int) -> tuple[State, Setup]:
     """A new game as a bare position."""
     setup = make_setup("northgard", players, seed, None, None)
-    state = setup.rules.new(setup.players, seed, setup.options, setup.content)
-    state.tracing = False
-    return state, setup
+    return setup.start(), setup
 
 
 def look(state: State, setup: Setup) -> Observation:
     """What the seat to move knows."""
-    redacted = state.clone()
-    redacted.redact(state.to_move)
-    return Observation(setup, redacted, state.to_move)
+    return setup.observe(state, state.to_move)
 
 
 def play(bots: list[Bot], seed: int, stop: int = 10**9) -> tuple[State, list[int]]:
@@ -140,14 +136,14 @@ def test_specs_round_trip() -> None:
     for spec in ("random:seed=9", "greedy:seed=1,worlds=2,budget=3,depth=4"):
         assert make_bot(spec).spec == spec
         assert make_bot(make_bot(spec).spec).spec == spec
-    assert list(bot_names()) == ["random", "greedy"]
+    assert list(bot_names()) == ["random", "greedy", "mcts"]
 
 
 @pytest.mark.parametrize(
     ("spec", "sentence"),
     [
-        ("gredy", "There is no bot 'gredy'. There are random, greedy. Did you mean 'greedy'?"),
-        ("", "There is no bot ''. There are random, greedy."),
+        ("gredy", "There is no bot 'gredy'. There are random, greedy, mcts. Did you mean 'greedy'?"),
+        ("", "There is no bot ''. There are random, greedy, mcts."),
         ("greedy:worlds", "'worlds' in the bot 'greedy:worlds' is not a setting; settings look like seed=3."),
         ("random:worlds=2", "The bot 'random' has no setting 'worlds'. It has seed."),
         ("greedy:worlds=two", "The setting 'worlds' of the bot 'greedy' is a whole number, not 'two'."),

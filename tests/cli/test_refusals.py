@@ -24,7 +24,7 @@ CASES = [
     ("play northgard --option bear", "'bear' is not an option; options look like key=value."),
     ("play northgard --seat 3", "--seat is a number from 1 to 2"),
     ("play northgard --seat x", "--seat is a number from 1 to 2"),
-    ("play northgard --bots gredy", "There is no bot 'gredy'. There are random, greedy. Did you mean 'greedy'?"),
+    ("play northgard --bots gredy", "There is no bot 'gredy'. There are random, greedy, mcts. Did you mean 'greedy'?"),
     ("play northgard --bots greedy,random", "2 bots are named for 1 seats"),
     ("play northgard --content nowhere", "nowhere"),
     ("play --resume missing.json", "The record missing.json cannot be read: No such file or directory."),

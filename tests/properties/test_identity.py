@@ -25,7 +25,7 @@ def test_a_game_goes_on_the_same_from_its_bytes(slug: str, players: int) -> None
     number = 0
     while state.to_move >= 0:
         if number % 10 == 0:
-            state = proofs.decode(table.rules, table.players, table.options, table.content, state.encode())
+            state = table.decode(state.encode())
         state.apply(choose(state, rng))
         number += 1
     *_, straight = walk(table, 22)

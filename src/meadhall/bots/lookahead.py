@@ -1,10 +1,16 @@
 """Looking ahead: each option is played out through one's own next small decisions, and the best end counts."""
 
+from math import exp
+
 from meadhall.core.state import State
 
 
 class Value:
     """A hand-made evaluation of one game; every game has a subclass in `bots/values`."""
+
+    def scale(self) -> float:
+        """How many points ahead make a win likely: e to 1."""
+        return 8.0
 
     def worth(self, s: State, seat: int) -> float:
         """How good a position is for a seat, in points of the game's final score, compared with its opponents."""
@@ -13,6 +19,35 @@ class Value:
     def resting(self, s: State) -> bool:
         """Whether nothing is half done at this question, so that positions can be compared."""
         return True
+
+    def shares(self, s: State) -> list[float]:
+        """The chance of each seat to win, as `returns()` at the end: what is left open is split by worth."""
+        if s.over:
+            return s.returns()
+        worths: list[float] = []
+        for seat in range(s.players):
+            worths.append(self.worth(s, seat))
+        return split(worths, self.scale())
+
+
+def split(worths: list[float], scale: float) -> list[float]:
+    """Points as shares of one win: the softmax. A seat alone is measured against nothing: its share grows with it."""
+    if len(worths) == 1:
+        x = worths[0] / (10.0 * scale)
+        return [0.5 + 0.5 * x / (1.0 + abs(x))]
+    top = worths[0]
+    for worth in worths:
+        if worth > top:
+            top = worth
+    total = 0.0
+    out: list[float] = []
+    for worth in worths:
+        share = exp((worth - top) / scale)
+        out.append(share)
+        total += share
+    for i in range(len(out)):
+        out[i] = out[i] / total
+    return out
 
 
 class Ahead:

@@ -30,7 +30,7 @@ from meadhall.cli.common import (
     positive,
     print_json,
 )
-from meadhall.core.game import Observation, Setup, make_setup
+from meadhall.core.game import Setup, make_setup
 from meadhall.core.playout import playout
 from meadhall.core.registry import ruleset
 from meadhall.core.rng import Rng
@@ -157,9 +157,7 @@ def play_share(series: Series, numbers: range) -> Count:
             rng.seed((int(rng.next()) << 32) ^ drawer.seed)
         began = time.process_time()
         setup = make_setup(series.slug, series.players, game_seed, series.options, series.content)
-        state = rules.new(setup.players, setup.seed, setup.options, setup.content)
-        state.tracing = False
-        state.events = []
+        state = setup.start()
         start = time.process_time()
         if len(drawers) == len(bots):
             decisions = playout(state, rng)
@@ -185,9 +183,7 @@ def _play(setup: Setup, state: State, bots: Sequence[Bot]) -> int:
     decisions = 0
     while state.to_move >= 0:
         seat = state.to_move
-        redacted = state.clone()
-        redacted.redact(seat)
-        state.apply(bots[seat].choose(Observation(setup, redacted, seat)))
+        state.apply(bots[seat].choose(setup.observe(state, seat)))
         decisions += 1
     return decisions
 

@@ -66,6 +66,23 @@ class Setup:
         """The rules of the game."""
         return ruleset(self.slug)
 
+    def start(self) -> State:
+        """The first position, bare and untraced, for the inner loop."""
+        state = self.rules.new(self.players, self.seed, self.options, self.content)
+        state.tracing = False
+        state.events = []
+        return state
+
+    def decode(self, data: bytes) -> State:
+        """The position that `encode` wrote; ValueError if the bytes are none."""
+        return self.rules.decode(self.players, self.options, self.content, data)
+
+    def observe(self, state: State, seat: int, lines: tuple[Line, ...] = ()) -> Observation:
+        """What a seat (-1: a spectator) knows of a position of this setup."""
+        redacted = state.clone()
+        redacted.redact(seat)
+        return Observation(self, redacted, seat, lines)
+
 
 def make_setup(
     slug: str, players: int | None, seed: int | None, options: Mapping[str, Any] | None, content: str | None
@@ -104,6 +121,21 @@ class Observation:
         """Which game this is."""
         return self._setup.slug
 
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self._setup.players
+
+    @property
+    def kind(self) -> int:
+        """The number of the pending question's kind."""
+        return self._state.kind
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked; -1 when the game is over."""
+        return self._state.to_move
+
     def legal(self) -> list[int]:
         """The numbers of the options without their words; empty if another seat is asked. Do not change the list."""
         return self._state.options
@@ -117,6 +149,10 @@ class Observation:
         """What one of the seat's options would lead to, in a few words; often nothing."""
         return self._setup.rules.remark(self._state, action)
 
+    def view(self) -> dict[str, Any]:
+        """The table as this seat sees it, as plain data."""
+        return self._setup.rules.view(self._state, self.seat)
+
     def to_json(self) -> dict[str, Any]:
         """All the seat knows as plain data."""
         rules = self._setup.rules
@@ -127,7 +163,7 @@ class Observation:
             "seat": self.seat,
             "options": dict(self._setup.options),
             "decision": self.decision.to_json(),
-            **rules.view(self._state, self.seat),
+            **self.view(),
         }
 
     def encode(self) -> bytes:
@@ -201,9 +237,7 @@ class Game:
         """What a seat knows (-1: a spectator)."""
         if not -1 <= seat < self.setup.players:
             raise IllegalOption(f"There is no seat {seat}; seats are 0 to {self.setup.players - 1}.")
-        redacted = self.state.clone()
-        redacted.redact(seat)
-        return Observation(self.setup, redacted, seat, tuple(x for x in self._lines if x.visible_to(seat)))
+        return self.setup.observe(self.state, seat, tuple(x for x in self._lines if x.visible_to(seat)))
 
     def why_not(self, seat: int, thing: str) -> Reason | None:
         """Why a thing ('card:militia', 'territory:35', 'building:forge') is not on offer to a seat; None if it is."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from meadhall.core.packing import unpacker
 from meadhall.core.rng import Rng
 from meadhall.core.ruleset import Ruleset
 from meadhall.core.state import State
@@ -18,19 +17,10 @@ from meadhall.core.state import State
 PLAYED_ON = 3  # decisions made in a dealt world, to see that it is a whole one
 
 
-def decode(rules: Ruleset, players: int, options: Mapping[str, Any], content: Any, data: bytes) -> State:
-    """A position from its bytes."""
-    state = rules.blank(players, options, content)
-    reader = unpacker(data)
-    state.unpack(reader)
-    reader.finish()
-    return state
-
-
 def bytes_breach(rules: Ruleset, players: int, options: Mapping[str, Any], content: Any, state: State) -> str:
     """A position read back from its bytes is the same position."""
     data = state.encode()
-    again = decode(rules, players, options, content, data)
+    again = rules.decode(players, options, content, data)
     if again.encode() != data:
         return "A position read back from its bytes has other bytes."
     return again.check()

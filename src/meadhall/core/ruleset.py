@@ -9,6 +9,7 @@ from typing import Any
 
 from meadhall.core.contentfiles import ContentProblems, Problem
 from meadhall.core.errors import SetupError
+from meadhall.core.packing import unpacker
 from meadhall.core.state import State
 
 
@@ -112,6 +113,14 @@ class Ruleset:
     def blank(self, players: int, options: Mapping[str, Any], content: Any) -> State:
         """An empty position of this game, to be filled by `unpack`."""
         raise NotImplementedError
+
+    def decode(self, players: int, options: Mapping[str, Any], content: Any, data: bytes) -> State:
+        """The position that `State.encode` wrote; ValueError if the bytes are none."""
+        state = self.blank(players, options, content)
+        reader = unpacker(data)
+        state.unpack(reader)
+        reader.finish()
+        return state
 
     def check_options(self, players: int, options: Mapping[str, Any]) -> None:
         """Refuse combinations the rules exclude (SetupError, one sentence); the generic checks are done already."""

@@ -1,6 +1,6 @@
 """What a position of Northgard is worth: fame now, fame still to come from land, buildings, stocks and cards."""
 
-from meadhall.bots.lookahead import Value
+from meadhall.bots.lookahead import Value, split
 from meadhall.core.state import State
 from meadhall.northgard import harvest, land, score, year
 from meadhall.northgard.codes import K_DISPLAY, K_GO_ON, K_TRADE, K_TURN, V_TERRITORY_WIN, V_VARIANT
@@ -121,6 +121,24 @@ class NorthgardValue(Value):
                 others += self.expected(s, p)
                 count += 1
         return own - (0.6 * others / count if count > 0 else 0.0)
+
+    def shares(self, s: State) -> list[float]:
+        """The chance of each seat to win; partners win together."""
+        if s.over:
+            return s.returns()
+        assert isinstance(s, Northgard)
+        if self.digest != s.content.digest:
+            self.learn(s.content)
+        fame = [0.0] * s.players
+        for p in range(s.players):
+            if s.clan[p] >= 0:
+                fame[s.team[p]] += self.expected(s, p)
+        sides = max(s.team) + 1
+        parts = split(fame[:sides], self.scale())
+        out: list[float] = []
+        for p in range(s.players):
+            out.append(parts[s.team[p]] * sides / s.players)
+        return out
 
     def expected(self, s: Northgard, p: int) -> float:
         """The fame a player may expect to end with."""

@@ -14,13 +14,19 @@ class Playouts(Value):
 
     def worth(self, s: State, seat: int) -> float:
         """The mean result of a few random games from here."""
+        return self.shares(s)[seat]
+
+    def shares(self, s: State) -> list[float]:
+        """The same for all seats."""
         if s.over:
-            return s.returns()[seat]
-        total = 0.0
+            return s.returns()
+        total = [0.0] * s.players
         for number in range(self.games):
             rng = Rng()
             rng.seed(number)
             end = s.clone()
             playout(end, rng)
-            total += end.returns()[seat]
-        return total / self.games
+            returns = end.returns()
+            for seat in range(s.players):
+                total[seat] += returns[seat] / self.games
+        return total

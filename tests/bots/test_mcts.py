@@ -1,0 +1,188 @@
+"""The searching bot: legal, reproducible, blind to what is hidden, and stronger than chance."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import meadhall
+from meadhall.bots import Bot, Mcts, make_bot
+from meadhall.bots.lookahead import Value, split
+from meadhall.bots.search import Search
+from meadhall.bots.values import value_of
+from meadhall.core.game import Observation, make_setup
+from meadhall.core.playout import steps
+from meadhall.core.rng import Rng
+from meadhall.core.state import State
+from tests.properties.games import SLUGS
+
+each_game = pytest.mark.parametrize("slug", SLUGS)
+
+
+def questions(slug: str, players: int, seed: int, every: int, count: int) -> list[Observation]:
+    """What the seats asked knew at some questions of a random game."""
+    setup = make_setup(slug, players, seed, None, None)
+    state = setup.start()
+    rng = random.Random(seed)
+    out: list[Observation] = []
+    decisions = 0
+    while state.to_move >= 0 and len(out) < count:
+        if decisions % every == 0:
+            out.append(setup.observe(state, state.to_move))
+        state.apply(rng.choice(state.legal()))
+        decisions += 1
+    assert len(out) == count
+    return out
+
+
+def play(slug: str, bots: list[Bot], seed: int) -> State:
+    """A game among bots, each fed with its observation alone."""
+    setup = make_setup(slug, len(bots), seed, None, None)
+    state = setup.start()
+    while state.to_move >= 0:
+        seat = state.to_move
+        state.apply(bots[seat].choose(setup.observe(state, seat)))
+    return state
+
+
+@each_game
+@pytest.mark.parametrize("players", [2, 4])
+def test_choices_are_legal_reproducible_and_leave_the_observation_as_it_was(slug: str, players: int) -> None:
+    for seen in questions(slug, players, seed=5, every=11, count=3):
+        before = seen.encode()
+        chosen = make_bot("mcts:iters=5,seed=1").choose(seen)
+        assert chosen in seen.legal()
+        assert make_bot("mcts:iters=5,seed=1").choose(seen) == chosen
+        assert seen.encode() == before
+
+
+@each_game
+def test_worlds_a_seat_cannot_tell_apart_get_the_same_choice(slug: str) -> None:
+    bot = make_bot("mcts:iters=8")
+    for number, seen in enumerate(questions(slug, 2, seed=8, every=9, count=5)):
+        setup = make_setup(slug, 2, 1, None, None)
+        other = setup.observe(seen.sample_state(number), seen.seat)
+        assert other.encode() == seen.encode()
+        assert bot.choose(other) == bot.choose(seen)
+
+
+def test_another_seed_thinks_otherwise() -> None:
+    seen = questions("northgard", 2, seed=8, every=9, count=4)
+    first = [Mcts(seed=1, iters=20).rank(one) for one in seen]
+    assert first != [Mcts(seed=2, iters=20).rank(one) for one in seen]
+    assert first == [Mcts(seed=1, iters=20).rank(one) for one in seen]
+
+
+def test_options_are_ranked_by_visits_then_by_share() -> None:
+    seen = next(one for one in questions("northgard", 2, 4, every=1, count=60) if 4 <= len(one.legal()) <= 12)
+    ranked = Mcts(iters=60).rank(seen)
+    assert sorted(action for _, _, action in ranked) == sorted(seen.legal())
+    assert sum(visits for visits, _, _ in ranked) == 60
+    keys = [(-visits, -share) for visits, share, _ in ranked]
+    assert keys == sorted(keys)
+    assert all(0 <= share <= 1 for _, share, _ in ranked)
+
+
+def test_the_clock_stops_a_long_search() -> None:
+    seen = questions("northgard", 2, seed=8, every=9, count=1)[0]
+    ranked = Mcts(iters=10**9, ms=1).rank(seen)
+    assert 1 <= sum(visits for visits, _, _ in ranked) < 10**6
+    assert ranked[0][0] >= 1
+
+
+class FirstClan(Value):
+    """Thinks that seat 0 wins with one clan and loses with any other."""
+
+    def __init__(self, wanted: str, seat: int) -> None:
+        self.wanted = wanted
+        self.seat = seat
+
+    def shares(self, s: State) -> list[float]:
+        """All to seat 0, or all to seat 1."""
+        return [1.0, 0.0] if meadhall.ruleset("northgard").faction(s, self.seat) == self.wanted else [0.0, 1.0]
+
+
+@pytest.mark.parametrize("wanted", ["bear", "stag"])
+def test_every_seat_seeks_its_own_good(wanted: str) -> None:
+    """Seat 0 takes the clan that wins for it; where seat 1's clan decides, seat 1 is expected to avoid it."""
+    setup = make_setup("northgard", 2, 1, None, None)
+    seen = setup.observe(setup.start(), 0)
+    for decider in (0, 1):
+        rng = Rng()
+        rng.seed(1)
+        search = Search(FirstClan(wanted, decider), 2, rng)
+        for number in range(300):
+            search.iterate(seen.sample_state(number))
+        nodes = list(search.root.children.values())
+        best = max(nodes, key=lambda node: node.visits)
+        assert search.root.visits == 300 == sum(node.visits for node in nodes)
+        assert (best.mean(0) > 0.9) == (decider == 0)
+        assert all(node.offered >= node.visits for node in nodes)
+
+
+def test_a_narrow_tree_tries_few_answers_below_the_root() -> None:
+    seen = questions("empires", 2, seed=3, every=5, count=4)[3]
+    sizes = []
+    for width in (0.0, 0.5):
+        rng = Rng()
+        rng.seed(1)
+        search = Search(Value(), 2, rng)
+        search.width = width
+        for number in range(150):
+            search.iterate(seen.sample_state(number))
+        sizes.append(max(len(node.children) for node in search.root.children.values()))
+    assert sizes[1] < sizes[0]
+
+
+def test_a_single_seat_and_a_large_lead_keep_their_shares_apart() -> None:
+    assert split([3.0, 3.0], 8.0) == [0.5, 0.5]
+    assert sum(split([10.0, -4.0, 2.5], 8.0)) == pytest.approx(1)
+    assert split([9000.0, -9000.0], 8.0) == [1.0, 0.0]
+    low, high = split([5.0], 8.0)[0], split([60.0], 8.0)[0]
+    assert 0.5 < low < high < 1.0
+
+
+@each_game
+def test_shares_are_chances_and_end_as_results(slug: str) -> None:
+    value = value_of(slug)
+    for players in (2, 4):
+        state = make_setup(slug, players, 3, None, None).start()
+        rng = Rng()
+        rng.seed(4)
+        while not state.over:
+            before = state.encode()
+            shares = value.shares(state)
+            assert len(shares) == players
+            assert sum(shares) == pytest.approx(1)
+            assert min(shares) >= 0
+            assert state.encode() == before
+            steps(state, rng, 40)
+        assert value.shares(state) == state.returns()
+
+
+def test_partners_share_their_chance() -> None:
+    state = make_setup("northgard", 4, 3, {"teams": True}, None).start()
+    rng = random.Random(1)
+    for _ in range(60):
+        state.apply(rng.choice(state.legal()))
+    shares = value_of("northgard").shares(state)
+    assert shares[0] == shares[2]
+    assert shares[1] == shares[3]
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_search_beats_chance() -> None:
+    for seat in (0, 1):
+        bots = [make_bot("random"), make_bot("random")]
+        bots[seat] = make_bot("mcts:iters=100")
+        end = play("northgard", bots, seed=200 + seat)
+        assert end.returns()[seat] == 1
+        scores = meadhall.ruleset("northgard").standing(end).scores
+        assert scores[seat] > 2 * scores[1 - seat], "by far, not by luck"
+
+
+def test_a_spec_makes_the_same_bot() -> None:
+    spec = "mcts:seed=3,iters=50,ms=900,explore=30,width=150,cut=2"
+    assert make_bot(spec).spec == spec
+    assert make_bot("mcts:iters=200,seed=1").spec.startswith("mcts:seed=1,iters=200,")
