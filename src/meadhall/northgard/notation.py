@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from meadhall.northgard import codes as k
 from meadhall.northgard.content import Content, load
-from meadhall.northgard.ops import AREAS
+from meadhall.northgard.ops import AREAS, LANDMARK_LAKE, LANDMARK_PEAKS, LANDMARK_POISON, TILES_WILDERNESS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.questions import move_ends
@@ -16,6 +16,7 @@ View = Mapping[str, Any]
 
 WIDTH: Final = 100
 MARKS: Final = "●■▲◆★"  # one per seat
+AROUND: Final = (LANDMARK_LAKE, LANDMARK_POISON, LANDMARK_PEAKS)  # all areas of these tiles are concerned
 SHORT: Final = {
     "food-silo": "Silo", "woodcutter-lodge": "Lodge", "defense-tower": "Tower", "training-camp": "Camp",
     "carved-stone": "Stone", "fortress": "Fortress", "forge": "Forge", "altar-of-kings": "Altar",
@@ -65,7 +66,7 @@ def text(view: View) -> str:
     """The table as text, at most 100 columns wide: header, map, territories, seats, cards, and what is under way."""
     c = _content()
     keys = territory_keys(view)
-    blocks = [_header(view), _map(view, c, keys), _territories(view, keys), _seats(view, c), _cards(view, c)]
+    blocks = [_header(view), _map(view, c, keys), _territories(view, c, keys), _seats(view, c), _cards(view, c)]
     blocks += [_under_way(view, c)]
     return "\n\n".join(block for block in blocks if block) + "\n"
 
@@ -195,12 +196,26 @@ def _army(view: View, seat: int | None, units: View | None) -> str:
         return ""
     parts = [str(units["regular"])] if units["regular"] else []
     parts += ["Kaija"] if units["kaija"] else []
-    parts += ["chief"] if units["chief"] else []
+    parts += [str(view["seats"][seat].get("chief_name") or "chief")] if units["chief"] else []
     return f"{MARKS[seat]} {_seat_name(view, seat)} {'+'.join(parts)}"
 
 
-def _territories(view: View, keys: Mapping[int, str]) -> str:
+def _landmarks(c: Content, t: View, tiles: Mapping[int, str]) -> list[str]:
+    """The Environment tiles that a territory has a part in, such as 'Great Lake' or 'Swamp'."""
+    out: list[str] = []
+    for area in t["areas"]:
+        tile = tiles[area // AREAS]
+        if tile not in c.tile_ids or c.tile_set[c.tile(tile)] != TILES_WILDERNESS:
+            continue
+        place = tile.rstrip("-12").replace("-", " ")
+        if c.tile_landmark[c.tile(tile)] in AROUND or c.area_landmark[c.tile(tile) * AREAS + area % AREAS]:
+            out += [place] if place not in out else []
+    return out
+
+
+def _territories(view: View, c: Content, keys: Mapping[int, str]) -> str:
     rows = []
+    tiles = {tile["slot"]: str(tile["tile"]) for tile in view["map"]["tiles"]}
     for t in view["map"]["territories"]:
         attackers = t["attackers"]
         army = _army(view, t["holder"], t["units"]) or "neutral"
@@ -208,7 +223,8 @@ def _territories(view: View, keys: Mapping[int, str]) -> str:
             army += f", attacked by {_army(view, attackers['seat'], attackers)}"
         goods = [f"{t[kind]} {kind}" for kind in w.RESOURCES if t[kind]]
         goods += ["lair" if t["lairs"] == 1 else f"{t['lairs']} lairs"] if t["lairs"] else []
-        goods += [str(creature) for creature in t["creatures"]]
+        goods += [_name(c.creature_ids, c.creature_names, creature) for creature in t["creatures"]]
+        goods += _landmarks(c, t, tiles)
         goods += ["scorched"] if t["scorched"] else []
         spaces = [f"{n} {size}" for size, n in t["free"].items() if n]
         near = " ".join(keys[n["id"]] + ("~" if n["rough"] else "") for n in t["neighbours"])
@@ -217,6 +233,11 @@ def _territories(view: View, keys: Mapping[int, str]) -> str:
         rows.append([keys[t["id"]], t["name"], army, size, ", ".join(goods), " ".join(spaces), built, near])
     head = ["", "Territory", "Held by", "Size", "Goods", "Free spaces", "Buildings", "Next to (~ Rough)"]
     return _table(head, rows, [2, 14, 14, 8, 12, 15, 12, 16])
+
+
+def _mates(view: View, p: int) -> list[int]:
+    """The teammates of a seat."""
+    return [s["seat"] for s in view["seats"] if s["seat"] != p and s.get("team") == view["seats"][p].get("team", -1)]
 
 
 def _seats(view: View, c: Content) -> str:
@@ -228,6 +249,7 @@ def _seats(view: View, c: Content) -> str:
         marks = ["turn"] if turn == p else []
         marks += ["passed"] if seat["passed"] else []
         marks += ["first"] if view["first"] == p else []
+        marks += [f"with {_seat_name(view, mate)}" for mate in _mates(view, p)]
         rows.append(
             [
                 MARKS[p], _seat_name(view, p), f"{res['food']}", f"{res['wood']}", f"{res['lore']}",
@@ -276,6 +298,11 @@ def _cards(view: View, c: Content) -> str:
     if view["achievements"]:
         names = ", ".join(_card(c, id) for id in view["achievements"])
         lines += textwrap.wrap(f"Achievements for the last year: {names}", WIDTH, subsequent_indent="  ")
+    creatures = view.get("creatures", {})
+    if creatures.get("line"):
+        names = ", ".join(_name(c.creature_ids, c.creature_names, x["creature"]) for x in creatures["line"])
+        said = f"Creature line: {names}. Creature deck: {creatures['deck']}."
+        lines += textwrap.wrap(said, WIDTH, subsequent_indent="  ")
     return "\n".join(lines)
 
 
@@ -300,6 +327,11 @@ def _under_way(view: View, c: Content) -> str:
                 f"{w.count(x['axes'], 'axe')} ({x['food']} food), {w.count(x['skulls'], 'skull')}{face}"
             )
         lines += _listing(f"Combat in {fight['name']}", sides)
+    if fight := view.get("fight"):
+        who, beast = _seat_name(view, fight["seat"]), fight["creature_name"]
+        said = f"The {beast} attacks {who}" if fight["creature_attacks"] else f"{who} attacks the {beast}"
+        said += f" in {fight['name']}: {w.count(fight['axes'], 'axe')} to {fight['strength']}."
+        lines += textwrap.wrap(said, WIDTH, subsequent_indent="  ")
     if forecast := view["forecast"]:
         income = forecast["income"]
         got = w.goods(income["food"], income["wood"], income["lore"])
