@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from meadhall.core.svg import num, text_width
-from meadhall.core.svgsheet import SMALL, Sheet
+from meadhall.core.svg import num
+from meadhall.core.svgsheet import SMALL, Sheet, reading_width
 
 View = Mapping[str, Any]
 
@@ -110,6 +110,7 @@ _GOOD_WORDS: Final = {
 }
 _TAIL: Final = re.compile(r"^([A-Za-z]+)([^A-Za-z]*)$")
 ICON: Final = 17.0
+SPACE: Final = SMALL * 0.16
 Token = tuple[str, str, float]  # words, good shown after them, width
 
 
@@ -127,12 +128,12 @@ def tokens(text: str) -> tuple[Token, ...]:
         tail = _TAIL.match(words[k + 1]) if k + 1 < len(words) and words[k].isdigit() else None
         what = _GOOD_WORDS.get(tail.group(1).lower(), "") if tail and tail.group(1)[0].isupper() else ""
         if tail and what:
-            out.append((words[k], what, text_width(words[k], SMALL) + 2 + ICON))
+            out.append((words[k], what, reading_width(words[k], SMALL) + 2 + ICON))
             if tail.group(2):
-                out.append((tail.group(2), "-", text_width(tail.group(2), SMALL)))  # clings to what is before it
+                out.append((tail.group(2), "-", reading_width(tail.group(2), SMALL)))  # clings to what is before it
             k += 2
         else:
-            out.append((words[k], "", text_width(words[k], SMALL)))
+            out.append((words[k], "", reading_width(words[k], SMALL)))
             k += 1
     return tuple(out)
 
@@ -146,10 +147,9 @@ def rich_lines(text: str, width: float, most: int = 99) -> tuple[tuple[Token, ..
     """
     lines: list[list[Token]] = [[]]
     x = 0.0
-    space = SMALL * 0.3
     found = tokens(text)
     for k, token in enumerate(found):
-        lead = 0.0 if not lines[-1] or token[1] == "-" else space
+        lead = 0.0 if not lines[-1] or token[1] == "-" else SPACE
         cling = found[k + 1][2] if k + 1 < len(found) and found[k + 1][1] == "-" else 0.0
         if lines[-1] and token[1] != "-" and x + lead + token[2] + cling > width:
             if len(lines) == most:
@@ -170,17 +170,15 @@ def rich_height(text: str, width: float, most: int = 99) -> float:
 def rich(sheet: Sheet, x: float, y: float, text: str, width: float, most: int = 99, fill: str = "ink-2") -> str:
     """A card text with goods as pictures; the first baseline at y, lines 18 apart."""
     out = []
-    space = SMALL * 0.3
     for k, line in enumerate(rich_lines(text, width, most)):
         at, base = x, y + k * (SMALL + 3)
         run: list[str] = []
         start = x
         for words, what, wide in line:
-            at += space if at > x and what != "-" else 0.0
+            at += SPACE if at > x and what != "-" else 0.0
             if what and what != "-":
-                # The number keeps close to its picture, whatever face the reader has.
-                out.append(sheet.text(start, base, " ".join(run), SMALL, fill) if run else "")
-                out.append(sheet.text(at + wide - ICON - 1.5, base, words, SMALL, fill, anchor="end"))
+                run.append(words)
+                out.append(sheet.run(start if len(run) > 1 else at, base, " ".join(run), SMALL, fill))
                 out.append(good(sheet, what, at + wide - ICON / 2, base - 5, ICON))
                 run, start = [], at + wide
             elif what == "-" and run:
@@ -189,7 +187,7 @@ def rich(sheet: Sheet, x: float, y: float, text: str, width: float, most: int = 
                 start = start if run else at
                 run.append(words)
             at += wide
-        out.append(sheet.text(start, base, " ".join(run), SMALL, fill) if run else "")
+        out.append(sheet.run(start, base, " ".join(run), SMALL, fill) if run else "")
     return "".join(out)
 
 

@@ -77,7 +77,7 @@ class Outside:
         paths = land["paths"]
         wide = (w - 20 - GAP * 3) / 4
         for k, path in enumerate(paths):
-            self.path(path, x + 10 + k * (wide + GAP), y + top, wide, str(k + 1), PATH)
+            self.path(path, x + 10 + k * (wide + GAP), y + top, wide, str(k + 1), PATH, {})
 
     def either(self, mask: str, x: float, y: float) -> str:
         """A die of one colour, or of either of two: the first with a mark."""
@@ -117,14 +117,13 @@ class Outside:
 
     # Paths
 
-    def path(self, p: View, x: float, y: float, w: float, word: str, h: float, note: str = "") -> None:
+    def path(self, p: View, x: float, y: float, w: float, word: str, h: float, gains: Mapping[str, int]) -> None:
         """A path: what it asks for, what it gives, and who stands there with what."""
         s = self.sheet
         owner = p["seat"]
         asked = p["id"] == self.asked
         fill = "paper-2" if owner is None else f"seat-{owner + 1}-soft"
         out = [s.rect(x, y, w, h, fill, "ember" if asked else "paper-edge", 7, 'stroke-width="3"' if asked else "")]
-        head = 0.0
         if "required" in p:
             need = p["required"]
             out.append(marks.dice(s, need, x + 7, y + 17, 20))
@@ -135,12 +134,12 @@ class Outside:
             )
             out.append(self.benefit(p, x + 8, y + 40, w))
             head = 54.0
-        elif note:
-            out.append(s.paragraph(x + 8, y + 20, note, w - 30, 2))
-            head = 24.0 + 17 * (len(note) > 20 and s.height(note, w - 30, 2) > 20)
-        out.append(s.text(x + w - 8, y + 23, word, 18, "ink-3", display=True, anchor="end"))
-        if head:
-            out.append(s.line(f"M{num(x + 6)} {num(y + head)}h{num(w - 12)}", "paper-edge", 'stroke-dasharray="4 3"'))
+            out.append(s.text(x + w - 8, y + 23, word, 18, "ink-3", display=True, anchor="end"))
+        else:
+            out.append(s.text(x + 8, y + 22, word, 18, "ink-3", display=True))
+            out.append(marks.amounts(s, gains, x + w - 6 - _wide(gains), y + 16.5, 18))
+            head = 32.0
+        out.append(s.line(f"M{num(x + 6)} {num(y + head)}h{num(w - 12)}", "paper-edge", 'stroke-dasharray="4 3"'))
         out.append(self.standing(p, x, y + head, w))
         s.add(s.thing(p["id"], self.words(p, word), "".join(out), (x, y, w, h)))
 
@@ -210,7 +209,7 @@ class Outside:
         carried = {good: p[good] for good in ("defence", "potion", "venom", "elixir", "gold") if p[good]}
         out.append(marks.amounts(s, carried, x + 8, down if at else down + 4, 18))
         if p["fought"]:
-            out.append(s.text(x + w - 8, y + 116 + 8, "fought", SMALL, "ink-3", anchor="end"))
+            out.append(s.text(x + w - 8, down + 26, "fought", SMALL, "ink-3", anchor="end"))
         return "".join(out)
 
     def words(self, p: View, word: str) -> str:
@@ -258,9 +257,7 @@ class Outside:
         pw = (wide[0] - 262 - 10 - GAP) / 2
         for k, p in enumerate(e["paths"]):
             guard = {good: e["guards"][k][good] for good in ("defence", "gold") if e["guards"][k][good]}
-            px = x + 262 + k * (pw + GAP)
-            s.add(s.text(px + 4, y + 26, "guard", SMALL, "ink-3"), marks.amounts(s, guard, px + 46, y + 20.5, 17))
-            self.path(p, px, y + 38, pw, ("top", "bottom")[k], high - 48)
+            self.path(p, x + 262 + k * (pw + GAP), y + 12, pw, ("top", "bottom")[k], high - 22, guard)
         x += wide[0] + GAP
         self.dice_mission(missions["dice"], x, y, wide[1], high)
         x += wide[1] + GAP
@@ -287,7 +284,7 @@ class Outside:
             )
         pw = (w - 20 - GAP) / 2
         for k, p in enumerate(m["paths"]):
-            self.path(p, x + 10 + k * (pw + GAP), y + 82, pw, ("left", "right")[k], h - 92)
+            self.path(p, x + 10 + k * (pw + GAP), y + 82, pw, ("left", "right")[k], h - 92, {})
 
     def contract(self, m: View | None, x: float, y: float, w: float, h: float) -> None:
         """The mission that asks for goods."""
@@ -301,14 +298,11 @@ class Outside:
             marks.dice(s, m["colours"], x + w - 12 - wide, y + 18, 20),
             s.text(x + 12, y + 49, "hand in", SMALL),
             marks.amounts(s, m["hand_in"], x + w - 12 - _wide(m["hand_in"]), y + 43.5),
-            s.text(x + 12, y + 71, "for", SMALL),
-            marks.amounts(s, m["left"], x + 44, y + 65.5),
-            s.text(x + w / 2 + 4, y + 71, "or", SMALL),
-            marks.amounts(s, m["right"], x + w / 2 + 28, y + 65.5),
         )
         pw = (w - 20 - GAP) / 2
         for k, p in enumerate(m["paths"]):
-            self.path(p, x + 10 + k * (pw + GAP), y + 82, pw, ("left", "right")[k], h - 92)
+            side = ("left", "right")[k]
+            self.path(p, x + 10 + k * (pw + GAP), y + 60, pw, side, h - 70, m[side])
 
 
 def _values(monster: View, dice: int) -> list[tuple[str, str, dict[str, int]]]:
@@ -320,4 +314,4 @@ def _values(monster: View, dice: int) -> list[tuple[str, str, dict[str, int]]]:
 
 
 def _wide(goods: Mapping[str, int]) -> float:
-    return sum(marks.amount_width(n) for n in goods.values()) - 5
+    return sum(marks.amount_width(n) for n in goods.values()) - 5 if goods else 0.0
