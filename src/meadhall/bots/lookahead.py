@@ -2,11 +2,14 @@
 
 from math import exp
 
+from mypy_extensions import mypyc_attr
+
 from meadhall.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
-    """A hand-made evaluation of one game; every game has a subclass in `bots/values`."""
+    """An evaluation of one game; every game has a hand-made one in `bots/values`. Plain Python may add its own."""
 
     def scale(self) -> float:
         """How many points ahead make a win likely: e to 1."""
