@@ -28,7 +28,12 @@ MODULES: dict[str, Any] = {
     "promo": True, "trick": True, "queen": True, "difficulty": "hard",
 }  # fmt: skip
 ALONE = {key: value for key, value in MODULES.items() if key not in ("trick", "queen")}
-TABLES = [(n, {}) for n in range(1, 6)] + [(1, ALONE), (2, MODULES), (3, MODULES), (5, MODULES)]
+TABLES: list[tuple[int, dict[str, Any]]] = [(n, {}) for n in range(1, 6)] + [
+    (1, ALONE),
+    (2, MODULES),
+    (3, MODULES),
+    (5, MODULES),
+]
 # Answers that are words, numbers or means, not things on the table; a client asks them in its question bar.
 OFF = ("count:", "colour:", "defence-talent:", "reroll:")
 VERBS = ("verb:sweet-failure", "verb:resurrection", "verb:defence", "verb:venom", "verb:potion", "verb:gold")

@@ -13,11 +13,15 @@ HERE = Path(__file__).parent
 
 
 def played(slug: str, players: int, seed: int, bot: str, until: Callable[[Game], bool]) -> Game:
-    """A game of bots up to the first moment that fits, or to its end."""
+    """A game of bots up to the first moment that fits."""
     game = meadhall.new(slug, players=players, seed=seed)
     bots = [make_bot(seeded(bot, f"{slug} {seed} seat {seat}")) for seat in range(players)]
-    while game.decision.seat >= 0 and not until(game):
+    while not until(game):
         seat = game.decision.seat
+        if seat < 0:
+            raise SystemExit(
+                f"The {slug} game with seed {seed} ends before the moment of its picture; change the seed."
+            )
         game.play(bots[seat].choose(game.observe(seat)))
     return game
 
@@ -27,17 +31,9 @@ def fourth_year(game: Game) -> bool:
     return bool(game.observe(-1).to_json()["year"] >= 4 and game.decision.kind == "turn")
 
 
-def busy_night(game: Game) -> bool:
-    """A later round of Deployment in which many mercenaries are out."""
-    view = game.observe(-1).to_json()
-    out = [p for land in view["lands"] for p in land["paths"] if p["mercenary"]]
-    return bool(view["round"] >= 3 and game.decision.kind == "turn" and len(out) >= 4)
-
-
-def ships_out(game: Game) -> bool:
-    """A later round in which ships wait in the queue."""
-    view = game.observe(-1).to_json()
-    return bool(view["round"] >= 5 and game.decision.kind == "turn" and len(view["queue"]) >= 3)
+def after(decisions: int) -> Callable[[Game], bool]:
+    """The moment after so many decisions."""
+    return lambda game: len(game.decisions) >= decisions
 
 
 def main() -> None:
@@ -48,8 +44,8 @@ def main() -> None:
     from meadhall.monsterlands import draw as monsterlands
 
     for name, board, game in (
-        ("monsterlands", monsterlands.board, played("monsterlands", 4, 3, "random", busy_night)),
-        ("empires", empires.board, played("empires", 3, 5, "random", ships_out)),
+        ("monsterlands", monsterlands.board, played("monsterlands", 4, 33, "random", after(129))),
+        ("empires", empires.board, played("empires", 3, 8, "random", after(334))),
     ):
         decision = game.decision
         view = game.observe(decision.seat).to_json()

@@ -52,7 +52,7 @@ def _slot_width(space: View) -> float:
 
 def _needs(b: View) -> float:
     spaces = sum(_slot_width(space) + 3 for space in b["spaces"]) + 11
-    return max(spaces, text_width(b["name"], 17 * NARROW) + 39, 110.0)
+    return max(spaces, text_width(b["name"], 17 * NARROW) + 39, 126.0 if "dice" in b else 110.0)
 
 
 def _building(sheet: Sheet, b: View, x: float, y: float, w: float, h: float) -> str:
@@ -119,9 +119,9 @@ def _pawned(sheet: Sheet, there: Sequence[str], x: float, y: float, w: float) ->
     for colour in "SMP":
         n = sum(what[0] == colour for what in there)
         if n:
-            out.append(marks.die(sheet, colour, x + 12, y, 24))
-            out.append(sheet.text(x + 27, y + 5.5, f"×{n}", SMALL, "ink", bold=True))
-            x += 50 if n < 10 else 56
+            out.append(marks.die(sheet, colour, x + 10, y, 20))
+            out.append(sheet.text(x + 21, y + 5.5, f"×{n}", SMALL, "ink", bold=True))
+            x += w / 3
     return "".join(out) or sheet.text(x, y + 5, "no dice", SMALL, "ink-3")
 
 

@@ -244,20 +244,20 @@ class Outside:
         e, missions = self.view["entrance"], self.view["missions"]
         monster = e["monster"]
         w = WIDTH - 24 - GAP * 2
-        wide = [w * 0.46, w * 0.27, w * 0.27]
-        text = s.height(monster["text"], 236, 3) if monster else 0.0
+        wide = [w * 0.48, w * 0.26, w * 0.26]
+        text = s.height(monster["text"], 206, 3) if monster else 0.0
         high = max(PATH + 30, 206 + text)
         x = 12.0
         s.add(s.panel(x, y, wide[0], high, "Entrance", ""))
         s.add(s.icon("medieval-gate", x + 108, y + 18, 21, "ink-2"))
-        self.monster(monster, x + 12, y + 38, 236, 86)
+        self.monster(monster, x + 12, y + 38, 206, 86)
         if monster:
-            self.rows(_values(monster, e["attack_dice"]), x + 12, y + 144, x + 248)
-            s.add(s.paragraph(x + 12, y + 206, monster["text"], 236, 3))
-        pw = (wide[0] - 262 - 10 - GAP) / 2
+            self.rows(_values(monster, e["attack_dice"]), x + 12, y + 144, x + 218)
+            s.add(s.paragraph(x + 12, y + 206, monster["text"], 206, 3))
+        pw = (wide[0] - 232 - 10 - GAP) / 2
         for k, p in enumerate(e["paths"]):
             guard = {good: e["guards"][k][good] for good in ("defence", "gold") if e["guards"][k][good]}
-            self.path(p, x + 262 + k * (pw + GAP), y + 12, pw, ("top", "bottom")[k], high - 22, guard)
+            self.path(p, x + 232 + k * (pw + GAP), y + 12, pw, ("top", "bottom")[k], high - 22, guard)
         x += wide[0] + GAP
         self.dice_mission(missions["dice"], x, y, wide[1], high)
         x += wide[1] + GAP
