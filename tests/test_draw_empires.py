@@ -153,6 +153,14 @@ def test_names_are_escaped() -> None:
     assert "&lt;Bo&gt; &amp; 'Al'" in text
 
 
+def test_solo_games_have_a_scenario_and_no_end_on_the_track() -> None:
+    alone, two = (boards.written(ET.fromstring(draw.board(table(n)[3][0]))) for n in (1, 2))
+    assert table(1)[3][0]["solo"]["name"] in alone
+    assert "round 4 ends the game" in alone
+    assert "25, the end" not in alone
+    assert "25, the end" in two
+
+
 def test_it_says_that_it_is_the_house_set() -> None:
     assert "house set" in boards.written(ET.fromstring(draw.board(table(2)[0][0])))
 

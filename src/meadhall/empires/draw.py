@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from meadhall.core.svgsheet import Box, Sheet, key_of, question_of
 from meadhall.empires.art.holdings import Empire, hand
 from meadhall.empires.art.marks import View
-from meadhall.empires.art.table import GAP, clans, middle, solo, track
+from meadhall.empires.art.table import GAP, GOAL, clans, middle, solo, track
 
 _PHASES = (("lookout", "Lookout"), ("action", "Action"), ("expedition", "Expedition"), ("cleanup", "Cleanup"))
 _ROUNDS = 7  # as many as the band on top has room for
@@ -54,7 +54,8 @@ def _drawn(view: View, legal: Sequence[str] | None) -> tuple[Sheet, float]:
     first = max(1, min(now - _ROUNDS + 2, last - _ROUNDS + 1))
     rounds = range(first, min(last, first + _ROUNDS - 1) + 1)
     track_of = [(str(n), "now" if n == now else "past" if n < now else "next") for n in rounds]
-    remark = "the last round" if view["final"] else f"25 points or round {last} end the game"
+    ends = f"round {last} ends the game" if "solo" in view else f"{GOAL} points or round {last} end the game"
+    remark = "the last round" if view["final"] else ends
     phases = [(word, phase == view["phase"]) for phase, word in _PHASES]
     y = sheet.header("Empires of the North", track_of, phases, remark, question_of(view))
     for section in (solo, track, middle, clans, hand):

@@ -33,7 +33,7 @@ def track(sheet: Sheet, view: View, y: float) -> float:
     )
     for n in range(0, top + 1, 5):
         x = x0 + n * step
-        goal = n == GOAL
+        goal = n == GOAL and "solo" not in view  # solo games end with their fourth round
         s.add(
             s.line(f"M{num(x)} {num(y + 17)}v18", "ember" if goal else "ink-3", f'stroke-width="{3 if goal else 1.5}"'),
             s.text(x, y + 54, f"{n}, the end" if goal else n, SMALL, "ink" if goal else "ink-3", anchor="middle",
@@ -250,7 +250,7 @@ def solo(sheet: Sheet, view: View, y: float) -> float:
     texts = [" or ".join(event["demands"]) for event in events]
     high = max(marks.rich_height(text, w - 18, 4) for text in texts) + 54
     have = data["condition"]
-    note = f"needs {data['threshold']} points and {have['need']} ({have['have']} so far)"
+    note = f"won with {data['threshold']} points and its condition ({have['have']} of {have['need']})"
     s.add(s.panel(12, y, WIDTH - 24, high + 46, data["name"], note))
     for k, (event, text) in enumerate(zip(events, texts, strict=True)):
         x, top = 22 + k * (w + GAP), y + 36
