@@ -154,8 +154,8 @@ def test_names_are_escaped() -> None:
 
 
 def test_solo_games_have_a_scenario_and_no_end_on_the_track() -> None:
-    alone, two = (boards.written(ET.fromstring(draw.board(table(n)[3][0]))) for n in (1, 2))
-    assert table(1)[3][0]["solo"]["name"] in alone
+    alone, two = (boards.written(ET.fromstring(draw.board(table(n)[1][0]))) for n in (1, 2))
+    assert table(1)[1][0]["solo"]["name"] in alone
     assert "round 4 ends the game" in alone
     assert "25, the end" not in alone
     assert "25, the end" in two
