@@ -283,7 +283,7 @@ def test_final_glory_and_final_lash() -> None:
         1, 1, 1, 1, 1
     )
     t.roll(6, 6, 6, 6, 6).pick("roll:S", "roll:S", "roll:S", "roll:S", "stop?")
-    assert t.s.glory == [5 + 5 + 1, 5 + 1]
+    assert t.s.glory == [5 + 6 + 1, 5 + 1]
 
 
 @pytest.mark.rule("M.BATTLE.56", "M.BATTLE.57", "M.BATTLE.58", "M.BATTLE.59", "M.BATTLE.47")
@@ -348,7 +348,7 @@ def test_gargohs_switches_path_benefits_off() -> None:
 def test_sandor_turns_up_at_the_entrance() -> None:
     t = duel("sandor", "SSSS", traps=("trap-f4",), defence=9).adventure(1, 1, 1).roll(3, 3, 3, 3)
     t.pick("roll:S", "roll:S", "roll:S", "roll:S", "stop?")
-    assert t.c.monster_ids[t.s.entrance] == "sandor" and t.s.glory[0] == 10 + 3
+    assert t.c.monster_ids[t.s.entrance] == "sandor" and t.s.glory[0] == 10 + 4
 
 
 @pytest.mark.rule("M.BATTLE.70", "M.TRICK.13", "M.TRICK.15", "M.TRICK.14", "M.DECIDE.37")

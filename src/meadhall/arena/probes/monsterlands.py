@@ -1,0 +1,118 @@
+"""What to look at in Monster Lands: what was offered and bought, what happened to monsters and mercenaries.
+
+An item is offered and bought at most once a game, however many seats could have had it: `seen` and `played` are kept
+with the first buyer, or with the first seat if nobody bought it. `present` says who ever had it, the dead and the lost
+included: an item is judged by those who chose it, not by those whom it outlived.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from meadhall.arena.probes import Found, SeatFound
+from meadhall.core.ruleset import Ruleset
+from meadhall.core.state import State
+from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.content import Content
+from meadhall.monsterlands.state import MonsterState
+
+DEEDS = {
+    k.EV_CAPTURED: "monsters captured",
+    k.EV_ELIMINATED: "monsters eliminated",
+    k.EV_FAILED: "attacks failed",
+    k.EV_DEATH: "mercenaries dead",
+    k.EV_DESERTED: "mercenaries deserted",
+    k.EV_CONQUERED: "lands conquered",
+    k.EV_LAND_USED: "settled lands used",
+    k.EV_LOOTED: "loot tokens taken",
+    k.EV_CONTRACT: "contracts fulfilled",
+    k.EV_MISSION: "missions rolled",
+    k.EV_BEER: "rounds of beer",
+    k.EV_TALENT: "talents used",
+}
+BOUGHT = {k.EV_HIRE, k.EV_BUY_EQUIP, k.EV_BUY_TRAP, k.EV_CONQUERED}
+LEFT = "monsters left"  # somebody was sent against them and they went to the Entrance
+EARLY = "ended by glory"
+
+
+def item(c: Content, kind: str, number: int) -> str:
+    """The name of an item in the report."""
+    ids = {"mercenary": c.merc_ids, "equipment": c.equip_ids, "trap": c.trap_ids, "land": c.land_ids}[kind]
+    return f"{kind}.{ids[number]}"
+
+
+class Probe:
+    """Watches one game by its events and its offers."""
+
+    def __init__(self, players: int) -> None:
+        self.seats = [SeatFound() for _ in range(players)]
+        self.offered: set[str] = set()
+        self.first = -1
+
+    def see(self, state: State) -> None:
+        """Note what the events tell and what lies on offer when a turn begins."""
+        assert isinstance(state, MonsterState)
+        c = state.content
+        if self.first < 0:
+            self.first = state.first
+        if state.kind == k.K_TURN:
+            self.offered.update(item(c, "mercenary", m) for m in state.docks if m >= 0)
+            self.offered.update(item(c, "equipment", e) for e in state.bazaar if e >= 0)
+            self.offered.update(item(c, "trap", t) for t in state.trap_offer if t >= 0)
+            self.offered.update(item(c, "land", land) for land in state.land_card if land >= 0)
+            if state.novice_stack:
+                self.offered.add(item(c, "mercenary", state.novice_stack[-1]))
+        for event in state.events:
+            code, numbers = event[0], event[2:]
+            if code == k.EV_ENTRANCE:
+                self.seats[0].deeds[LEFT] = self.seats[0].deeds.get(LEFT, 0) + 1
+                continue
+            if code in DEEDS:
+                self._count(numbers[0], DEEDS[code])
+            if code == k.EV_PLACE:
+                self._count(numbers[0], f"at the {c.building_names[numbers[1]]}")
+            elif code == k.EV_ASSIGN:
+                self._count(numbers[0], "sent out")
+            if code in BOUGHT:
+                self._bought(c, code, numbers)
+
+    def _count(self, seat: int, deed: str) -> None:
+        deeds = self.seats[seat].deeds
+        deeds[deed] = deeds.get(deed, 0) + 1
+
+    def _bought(self, c: Content, code: int, numbers: list[int]) -> None:
+        kind = {k.EV_HIRE: "mercenary", k.EV_BUY_EQUIP: "equipment", k.EV_BUY_TRAP: "trap", k.EV_CONQUERED: "land"}
+        name = item(c, kind[code], numbers[2] if code == k.EV_CONQUERED else numbers[1])
+        self.offered.add(name)
+        if not any(name in found.played for found in self.seats):
+            self.seats[numbers[0]].played.add(name)
+        self.seats[numbers[0]].present.add(name)
+
+    def found(self, state: State) -> Found:
+        """Rounds played, turn order, and what was offered to nobody's use."""
+        assert isinstance(state, MonsterState)
+        for seat, found in enumerate(self.seats):
+            found.order = (seat - self.first) % state.players
+            found.seen = set(found.played)
+        bought = set().union(*(found.played for found in self.seats))
+        self.seats[0].seen |= self.offered - bought
+        if state.round < state.content.rounds and not state.lost:
+            self._count(0, EARLY)
+        return Found(state.round, self.seats)
+
+    @staticmethod
+    def cards(rules: Ruleset, content: Any) -> dict[str, str]:
+        """Mercenaries of the deck and novices, equipment, traps and lands; nobody owns them from the start."""
+        assert isinstance(content, Content)
+        c = content
+        names = {item(c, "mercenary", m): "" for m in range(c.mercs) if c.merc_role[m] in (k.DECK, k.NOVICE)}
+        names.update((item(c, "equipment", e), "") for e in range(c.equips))
+        names.update((item(c, "trap", t), "") for t in range(c.traps) if c.trap_kind[t] != k.TRAP_INITIAL)
+        names.update((item(c, "land", land), "") for land in range(c.lands))
+        return names
+
+    @staticmethod
+    def options(rules: Ruleset, content: Any, players: int, number: int) -> Mapping[str, Any]:
+        """As the game has them: clans and the first player are drawn."""
+        return {}
