@@ -10,7 +10,7 @@ from meadhall.bots.values import value_of
 from meadhall.core.game import Observation
 from meadhall.core.rng import Rng
 
-DEFAULTS = {"seed": 0, "iters": 200, "ms": 60_000, "explore": 20, "width": 0, "cut": 0}
+DEFAULTS = {"seed": 0, "iters": 200, "ms": 60_000, "explore": 8, "width": 0, "cut": 0}
 LOWEST = {"iters": 1, "ms": 1}
 
 
@@ -23,7 +23,7 @@ class Mcts:
     """
 
     def __init__(
-        self, seed: int = 0, iters: int = 200, ms: int = 60_000, explore: int = 20, width: int = 0, cut: int = 0
+        self, seed: int = 0, iters: int = 200, ms: int = 60_000, explore: int = 8, width: int = 0, cut: int = 0
     ) -> None:
         self.seed = seed
         self.iters = iters

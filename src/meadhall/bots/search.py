@@ -42,7 +42,7 @@ class Search:
         self.value: Value = value
         self.seats: int = seats
         self.rng: Rng = rng
-        self.explore: float = 0.2
+        self.explore: float = 0.08
         self.width: float = 0.0
         self.cut: int = 0
         self.root: Node = Node(seats)
