@@ -340,7 +340,7 @@ def test_the_pawn_shop() -> None:
     "M.BAZAAR.1", "M.BAZAAR.2", "M.BAZAAR.3", "M.BAZAAR.5", "M.DECIDE.14", "M.DECIDE.15", "M.BUILDING.bazaar"
 )
 def test_buying_equipment() -> None:
-    t = table("fire", "water").gold(fire=5).pool("fire", "S S").clan("fire", "drayis", "kakron", "novice-1")
+    t = table("fire", "water").gold(fire=4).pool("fire", "S S").clan("fire", "drayis", "kakron", "novice-1")
     t.bazaar("mortis", "pugnor", "slham").sent("kakron", "contract-1", "S").turn("fire").pick("building:bazaar")
     t.asks("fire", "bazaar-card").only("equipment:mortis-1", "equipment:slham-1").refuses("equipment:pugnor-1", "gold")
     t.pick("equipment:mortis-1").asks("fire", "carrier").only("mercenary:drayis", "mercenary:novice-1")
