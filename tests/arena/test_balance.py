@@ -54,7 +54,7 @@ def test_intervals_hold_their_rates(duel: dict[str, Any]) -> None:
         assert 0 <= row["interval"][0] <= row["win_rate"] <= row["interval"][1] <= 1
     for row in duel["cards"]:
         assert row["played_interval"][0] <= row["played_share"] <= row["played_interval"][1]
-        assert row["lift_interval"][0] <= row["lift"] <= row["lift_interval"][1]
+        assert row["lift_interval"][0] <= row["lift"] <= row["lift_interval"][1] or not row["present"]
         assert -1 <= row["lift"] <= 1
 
 
@@ -72,15 +72,21 @@ def test_cards_are_seen_before_they_are_played(duel: dict[str, Any]) -> None:
     assert 0 < duel["deeds"]["conquer"]["games_share"] <= 1
 
 
-def test_lift_is_what_the_counts_say(duel: dict[str, Any]) -> None:
-    for row in duel["cards"]:
-        seats = 10 if row["faction"] else 60
-        wins = duel["factions"][row["faction"]]["wins"] if row["faction"] else 30
-        absent = seats - row["present"]
-        if row["present"] and absent:
-            together = row["win_rate_present"] * row["present"] + row["win_rate_absent"] * absent
-            assert together == pytest.approx(wins)
-            assert row["lift"] == pytest.approx(row["win_rate_present"] - row["win_rate_absent"])
+def test_lift_is_what_the_counts_say() -> None:
+    """A card is measured by what its holders' factions win; beside it stands the comparison with those without it."""
+    table = series()
+    tally = Tally(games=20, seats={0: Row(20, 12), 1: Row(20, 8)})
+    tally.factions = {"ulaf": Row(20, 12), "glenn": Row(20, 8)}
+    tally.present[("island.gull_rock", "ulaf")] = Row(10, 8)
+    tally.present[("island.gull_rock", "glenn")] = Row(5, 3)
+    tally.present[("ulaf.drakkar", "ulaf")] = Row(15, 9)
+    rows = by_card(report(table, tally))
+    assert rows["island.gull_rock"]["win_rate_present"] == pytest.approx(11 / 15)
+    assert rows["island.gull_rock"]["lift"] == pytest.approx(11 / 15 - (10 * 0.6 + 5 * 0.4) / 15)
+    assert rows["island.gull_rock"]["against_absent"][0] == pytest.approx(11 / 15 - 9 / 25)
+    assert rows["ulaf.drakkar"]["lift"] == pytest.approx(0)
+    assert rows["ulaf.drakkar"]["against_absent"][0] == pytest.approx(0)
+    assert rows["ulaf.valkyrie"]["present"] == 0
 
 
 def test_parts_add_up_to_the_whole() -> None:

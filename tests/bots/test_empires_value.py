@@ -6,13 +6,14 @@ import pytest
 
 from meadhall.bots import make_bot, seeded
 from meadhall.bots.values import value_of
-from meadhall.bots.values.empires import VALUE, rounds_ahead
+from meadhall.bots.values.empires import VALUE, looks_out, rounds_ahead
 from meadhall.core.game import Observation, make_setup
 from meadhall.empires.codes import (
     FISH_BIT,
     FOOD,
     GOLD,
     K_CLAN,
+    K_LOOKOUT,
     K_TURN,
     PAWN_A,
     PHASE_ACTION,
@@ -97,6 +98,20 @@ def test_a_spent_pawn_and_a_passed_turn_are_worth_less() -> None:
     spent = s.clone()
     spent.rows[0][PAWN_A] = 1
     assert worth(spent, 0) < worth(s, 0)
+
+
+def test_workers_keep_cards_only_until_the_own_lookout_is_over() -> None:
+    setup = make_setup("empires", 2, 1, {"clans": ["glenn", "ulaf"]}, None)
+    s = setup.rules.new(2, 1, setup.options, setup.content)
+    assert isinstance(s, EmpiresState)
+    while s.kind != K_LOOKOUT:
+        s.apply(s.options[-1])
+    first, second = s.first, 1 - s.first
+    assert s.to_move == first and looks_out(s, first) and looks_out(s, second)
+    s.apply(s.options[0])
+    assert s.to_move == second and not looks_out(s, first) and looks_out(s, second)
+    s.apply(s.options[0])
+    assert s.phase == PHASE_ACTION and not looks_out(s, first) and not looks_out(s, second)
 
 
 def test_winning_beats_any_number_of_points() -> None:

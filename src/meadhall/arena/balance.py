@@ -78,7 +78,7 @@ class Tally:
     pairs: dict[tuple[str, str], Row] = field(default_factory=dict)  # two players: how the first does
     seen: Counter[str] = field(default_factory=Counter)  # by card, in seats
     played: Counter[str] = field(default_factory=Counter)
-    present: dict[str, Row] = field(default_factory=dict)
+    present: dict[tuple[str, str], Row] = field(default_factory=dict)  # by card and the faction that has it
     deeds: Counter[str] = field(default_factory=Counter)
     deed_games: Counter[str] = field(default_factory=Counter)  # games in which it happened at all
 
@@ -159,7 +159,7 @@ def play_share(series: Series, numbers: range) -> Tally:
             tally.seen.update(there.seen)
             tally.played.update(there.played)
             for card in there.present:
-                tally.present.setdefault(card, Row()).count(win, score)
+                tally.present.setdefault((card, factions[seat]), Row()).count(win, score)
             for deed, n in there.deeds.items():
                 tally.deeds[deed] += n
                 if n:
@@ -223,9 +223,12 @@ def report(series: Series, tally: Tally) -> dict[str, Any]:
             deed: {"per_game": n / tally.games, "games_share": tally.deed_games[deed] / tally.games}
             for deed, n in sorted(tally.deeds.items())
         },
-        "cards": [_card(tally, card, faction, tally.factions.get(faction, everybody)) for card, faction in cards.items()
-                  if not faction or faction in tally.factions],
-    }  # fmt: skip
+        "cards": [
+            _card(tally, card, faction, everybody)
+            for card, faction in cards.items()
+            if not faction or faction in tally.factions
+        ],
+    }
 
 
 def _spread(counts: Counter[int]) -> dict[str, float]:
@@ -245,9 +248,17 @@ def _spread(counts: Counter[int]) -> dict[str, float]:
 def _card(tally: Tally, card: str, faction: str, everybody: Row) -> dict[str, Any]:
     """One card: how often it came and was played, and how its being there in the end goes with winning."""
     seen, played = tally.seen[card], tally.played[card]
-    there = tally.present.get(card, Row())
-    without = Row(everybody.games - there.games, everybody.wins - there.wins)
-    lift, low, high = difference(there.wins, there.games, without.wins, without.games)
+    there = Row()
+    usual = 0.0  # the wins of those who have it, if they won as often as their factions do
+    for (name, holder), row in tally.present.items():
+        if name == card:
+            there.add(row)
+            whole = tally.factions.get(holder, everybody)
+            usual += row.games * whole.wins / whole.games
+    all_of = tally.factions.get(faction, everybody)
+    low, high = wilson(there.wins, there.games)
+    rate = there.wins / there.games if there.games else 0.0
+    usual = usual / there.games if there.games else 0.0
     return {
         "card": card,
         "faction": faction,
@@ -256,8 +267,10 @@ def _card(tally: Tally, card: str, faction: str, everybody: Row) -> dict[str, An
         "played_share": played / seen if seen else 0.0,
         "played_interval": list(wilson(played, seen)),
         "present": int(there.games),
-        "win_rate_present": there.wins / there.games if there.games else 0.0,
-        "win_rate_absent": without.wins / without.games if without.games else 0.0,
-        "lift": lift,
-        "lift_interval": [low, high],
+        "win_rate_present": rate,
+        "lift": rate - usual,
+        "lift_interval": [low - usual, high - usual],
+        "against_absent": list(
+            difference(there.wins, there.games, all_of.wins - there.wins, all_of.games - there.games)
+        ),
     }

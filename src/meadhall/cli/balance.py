@@ -47,8 +47,8 @@ def balance(
 ) -> None:
     """How fair a game is: win rates by seat, turn order, faction and pairing, lengths, margins, and every card.
 
-    Factions take turns, so that all meet all in all orders, unless an option names them. A card's lift is the win rate
-    of those who have it in the end less that of those who do not.
+    Factions take turns, so that all meet all in all orders, unless an option names them. A card's lift is how much more
+    often those win who have it in the end than their factions do.
 
     Example: meadhall balance empires --players 2 --games 3000 --seed 1 --bots greedy
     """

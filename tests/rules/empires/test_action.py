@@ -422,7 +422,7 @@ def test_the_guard_on_performed_actions() -> None:
     t.pick("yes").has("ulaf", worker=4, spent=2)  # the 51st POPULATE is skipped
     assert t.asked == "glenn turn"
     assert t.s.rows[0][PERFORMED] == 0  # a new turn counts anew
-    text = table("ulaf", "glenn").empire("ulaf", "harbour_master").turn("ulaf")
+    text = table("ulaf", "glenn").empire("ulaf", "harbour_master").supply("ulaf", food=1).turn("ulaf")
     text.s.rows[0][PERFORMED] = declare.MAX_PERFORMED
     assert why_use(text.s, 0, text.at("ulaf", "harbour_master")) == R_GUARD
 

@@ -345,7 +345,7 @@ def test_end_trigger() -> None:
 def test_final_scoring(raze: bool, points: int) -> None:
     t = table("nanurjuk", "ulaf", raze_scores=raze).supply("nanurjuk", vp=27, food=3, wood=2, fish=2, gold=2, raze=1)
     t.empire("nanurjuk", "caribou_crossing on caribou_range", "outpost", "outpost", "outpost", "summer_camp stone=4")
-    t.empire("nanurjuk", "summer_camp", "ice_road", "dog_team", "kayak_landing", "gull_rock", "vine_shore")
+    t.empire("nanurjuk", "sledge_trail", "ice_road", "dog_team", "kayak_landing", "gull_rock", "vine_shore")
     t.hand("nanurjuk", "move_on", "move_on", "pack_up")
     assert len(t.cards("nanurjuk")) == 14
     assert final_score(t.s, 0) == points

@@ -109,6 +109,7 @@ HIRED: list[float] = [0.7, 0.55, 0.4, 0.3, 0.22, 0.15]  # what a Worker does for
 SHIPS = 0.3  # a Ship for a round to come
 HELD: list[float] = [0.9, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25]  # hand cards, the best first
 MISSING: list[float] = [0.8, 0.66, 0.54, 0.44, 0.36]  # a Location in hand, by Resources missing
+UNKNOWN = 0.6  # a card in a hand that cannot be seen
 RIVAL = 0.75  # what the opponents have counts so much
 REST: list[float] = [1.0, 0.5, 0.25, 0.1]  # Field stacks at a harvest, the best first
 
@@ -159,14 +160,14 @@ class EmpiresValue(Value):
         left = open_part(s)
         later = rounds_ahead(s, left)
         ships = self.voyages(s, later)
-        own = self.expected(s, seat, later) + ships[seat]
+        own = self.expected(s, seat, later, True) + ships[seat]
         if s.players == 1:
             return own
         most = 0.0
         total = 0.0
         for p in range(s.players):
             if p != seat and s.rows[p][CLAN] >= 0:
-                other = self.expected(s, p, later) + ships[p]
+                other = self.expected(s, p, later, False) + ships[p]
                 total += other
                 most = max(most, other)
         rivals = s.players - 1
@@ -205,8 +206,8 @@ class EmpiresValue(Value):
 
     # -- a player --------------------------------------------------------------------------------------------------
 
-    def expected(self, s: EmpiresState, p: int, later: float) -> float:
-        """The points a player may expect to end with, but for the Ships on their way."""
+    def expected(self, s: EmpiresState, p: int, later: float, known: bool) -> float:
+        """The points a player may expect to end with, but for the Ships on their way; known: his hand is."""
         c = s.content
         row = s.rows[p]
         acting = row[PASSED] == 0 and s.phase <= PHASE_ACTION
@@ -229,7 +230,7 @@ class EmpiresValue(Value):
         total += later * 0.9 * self.harvests(stacks)
         total += self.goods(s, p, later, acting)
         # Workers: this round those at hand, later all but the sleeping ones.
-        total += self.labour(row[WORKER], self.now, 0.85, acting, s.phase <= PHASE_LOOKOUT)
+        total += self.labour(row[WORKER], self.now, 0.85, acting, looks_out(s, p))
         total += later * self.labour(row[WORKER] + row[SPENT], self.sinks, 0.75, True, True)
         if acting:
             total += pawn_worth(row, row[PAWN_A]) + pawn_worth(row, row[PAWN_B])
@@ -240,7 +241,9 @@ class EmpiresValue(Value):
                 owned += 1
             i += Q_WIDTH
         total += later * (2 * (PAWN + AGAIN) + SHIPS * min(owned, 4))
-        return total + self.hand(s, p, later, acting)
+        if known:
+            return total + self.hand(s, p, later, acting)
+        return total + UNKNOWN * min(1.0, later) * len(s.hands[p])
 
     def labour(self, workers: int, uses: list[float], share: float, acting: bool, keeping: bool) -> float:
         """What so many Workers do with the uses there are, the best first; the rest keep cards in Lookout."""
@@ -339,7 +342,7 @@ class EmpiresValue(Value):
         need = c.storage_n[ability]
         tokens = 0 if at < 0 else tokens_on(s, p, s.empires[p][at + E_UID], c.storage_what[ability])
         full = tokens // need
-        pays = later if s.phase != PHASE_LOOKOUT else later + 0.6
+        pays = later if s.phase != PHASE_LOOKOUT or s.stack[0].step > 1 else later + 1.0
         spare = tokens % need
         price = 0.55 * need if c.storage_what[ability] != WORKER else 0.5 * later
         room = max(0.0, 0.8 * (pays - 0.6) * best - price) if full == 0 else 0.0
@@ -500,6 +503,14 @@ def open_part(s: EmpiresState) -> float:
         if row[PASSED] == 0:
             uses += 1 + pawn_uses(row[PAWN_A]) + pawn_uses(row[PAWN_B])
     return uses / (5.0 * s.players)
+
+
+def looks_out(s: EmpiresState, p: int) -> bool:
+    """Whether a player's choice in Lookout is still to come this round."""
+    if s.phase != PHASE_LOOKOUT:
+        return s.phase < PHASE_LOOKOUT
+    f = s.stack[0]
+    return f.step == 1 and (p - s.first + s.players) % s.players >= f.a - 1
 
 
 def pawn_uses(pawn: int) -> int:
