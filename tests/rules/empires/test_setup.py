@@ -123,9 +123,9 @@ def test_what_a_player_starts_with() -> None:
 @pytest.mark.rule("E.SETUP.10", "E.SETUP.11", "E.SETUP.12")
 def test_start_goods_and_the_strongbox() -> None:
     state = start(2, clans=["mackinnon", "ulaf"])
-    assert state.rows[0][:7] == [2, 0, 1, 0, 0, 2, 0]  # Silver Burn 1 Gold, the Strongbox's bonus 1 more
+    assert state.rows[0][:7] == [2, 0, 1, 0, 0, 3, 0]  # Silver Burn 1 Gold, the Strongbox's bonus 2 more
     assert state.rows[1][:7] == [2, 2, 0, 0, 1, 0, 1]
-    assert state.rows[0][GOLD] == 2
+    assert state.rows[0][GOLD] == 3
     assert state.held[0] == []
 
 
