@@ -133,7 +133,7 @@ def test_a_broken_invariant_stops_the_soak_with_a_record(broken: Ruleset, tmp_pa
 
 @pytest.mark.parametrize("broken", [BlankDice], indirect=True)
 def test_an_engine_that_raises_is_a_breach_with_the_decision_that_led_to_it(broken: Ruleset, tmp_path: Path) -> None:
-    decisions, _, breach = play_one(broken.slug, 3, 0, players=3, options={}, folder=str(tmp_path))
+    decisions, _, breach = play_one(broken.slug, 3, 0, players=3, options={}, folder=str(tmp_path), every=1000)
     assert breach is not None
     assert breach.sentence.startswith("The engine raised IndexError")
     assert breach.decision == decisions == 3, "the last of three clan choices leads to the first roll"

@@ -105,6 +105,29 @@ def draw_setup(
     return count, rng.getrandbits(64), drawn, rng
 
 
+class Chooser:
+    """Random choices, in some games curious ones: what was chosen least in this game comes first.
+
+    Uniform choices end turns and games early; curious ones reach the rare cards.
+    """
+
+    def __init__(self, seed: int, curiosity: float) -> None:
+        self.rng = Rng()
+        self.rng.seed(seed)
+        self.often = int(curiosity * 100)
+        self.seen: dict[int, int] = {}
+
+    def choose(self, options: list[int]) -> int:
+        """One of the options."""
+        pool = options
+        if self.rng.below(100) < self.often:
+            least = min(self.seen.get(option, 0) for option in options)
+            pool = [option for option in options if self.seen.get(option, 0) == least]
+        action = pool[self.rng.below(len(pool))]
+        self.seen[action] = self.seen.get(action, 0) + 1
+        return action
+
+
 def play_one(
     slug: str,
     seed: int,
@@ -121,11 +144,13 @@ def play_one(
     content = rules.content(None)
     chance = Rng()
     chance.seed(rng.getrandbits(64))
+    chooser = Chooser(rng.getrandbits(64), rng.choice((0.0, 0.5, 0.9)))
     decisions: list[int] = []
     digests: dict[int, str] = {}
     proved = 0
     due = rng.randrange(every)
     sentence = ""
+    where = ""
     try:
         state = rules.new(count, number, full, content)
         state.tracing = rng.random() < 0.5  # positions must not depend on whether somebody listens
@@ -135,6 +160,7 @@ def play_one(
             sentence = state.check() if whole else state.check_light()
             deep = len(decisions) % every == due or state.to_move < 0
             if deep and not sentence:
+                where = " in a copy or a dealt world of this position"
                 proved += 1
                 digests[len(decisions)] = state.digest()
                 sentence = (
@@ -147,19 +173,21 @@ def play_one(
             if len(decisions) >= LONGEST:
                 sentence = f"The game has not ended after {LONGEST} decisions."
                 break
-            legal = state.legal()
-            action = legal[chance.below(len(legal))]
+            action = chooser.choose(state.legal())
             before = state.clone() if deep else None
+            where = ""
             decisions.append(action)
             state.apply(action)
             if before is not None:
+                where = " in a dealt world of the position before"
                 sentence = proofs.undo_breach(before, action, state, chance)
                 if sentence:
                     break
         if not sentence:
+            where = " when the game was replayed"
             sentence = proofs.replay_breach(rules, count, number, full, content, decisions, digests)
     except Exception as error:  # whatever the engine raises is the breach that was looked for
-        sentence = f"The engine raised {type(error).__name__}: {error}"
+        sentence = f"The engine raised {type(error).__name__}{where}: {error}"
     if not sentence:
         return len(decisions), proved, None
     path = Path(folder) / f"soak-{slug}-{seed}-{game}.json"
