@@ -222,7 +222,8 @@ def check_question(s: EmpiresState) -> str:
         return "E.INV.14: something is pending after the end." if len(s.stack) > 0 else ""
     if s.to_move < 0:
         return "E.INV.19: nobody is asked."
-    if len(s.options) < 2:
+    fewest = 1 if s.kind == K_TURN and s.players > 1 and len(s.hands[s.to_move]) > 0 else 2  # whose hand is hidden
+    if len(s.options) < fewest:
         return f"E.INV.19: question {s.kind} has {len(s.options)} options."
     seen = s.options.copy()
     seen.sort()

@@ -128,7 +128,11 @@ def step_turn(s: EmpiresState, f: Frame) -> None:
     row = s.rows[seat]
     if f.step == 0:
         if s.answer < 0:
-            s.ask(seat, K_TURN, turn_options(s, seat))
+            options = turn_options(s, seat)
+            if len(s.hands[seat]) > 0 and s.players > 1:
+                s.ask_always(seat, K_TURN, options)  # passing unasked would tell the others that no card in hand fits
+            else:
+                s.ask(seat, K_TURN, options)
             if s.answer < 0:
                 return
         choice = s.take()

@@ -4,7 +4,7 @@ import pytest
 
 from meadhall.core.rng import Rng
 from meadhall.empires import declare, turn
-from meadhall.empires.codes import PERFORMED, R_GUARD, TAKEN
+from meadhall.empires.codes import A_PASS, PERFORMED, R_GUARD, TAKEN
 from meadhall.empires.location import why_use
 from tests.rules.empires.table import table
 
@@ -70,9 +70,20 @@ def test_after_a_hundred_actions_only_passing_is_left() -> None:
     t.s.rows[0][TAKEN] = turn.MAX_ACTIONS
     t.s.rows[1][TAKEN] = turn.MAX_ACTIONS - 1
     t.turn("ulaf")
-    assert t.asked == "glenn turn"  # Ulaf could only pass, so he was not asked
+    assert (t.asked, t.s.legal()) == ("ulaf turn", [A_PASS])
+    t.pick("pass")
     t.pick("@populate")
     assert t.s.round == 2
+
+
+@pytest.mark.rule("E.INV.19")
+def test_whether_a_hand_holds_something_to_do_is_not_told() -> None:
+    t = table("ulaf", "glenn").hand("ulaf", "drakkar")
+    t.s.rows[0][TAKEN] = turn.MAX_ACTIONS
+    assert t.turn("ulaf").asked == "ulaf turn", "he can only pass, and is asked all the same"
+    t = table("ulaf", "glenn")
+    t.s.rows[0][TAKEN] = turn.MAX_ACTIONS
+    assert t.turn("ulaf").asked == "glenn turn", "everybody sees that an empty hand leaves only the pass"
 
 
 @pytest.mark.rule("E.BUILD.1", "E.BUILD.2", "E.BUILD.5", "E.BUILD.6", "E.HIDDEN.14")
