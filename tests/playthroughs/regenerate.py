@@ -1,0 +1,179 @@
+"""Golden games: readable playthroughs in this folder, records with their results in `tests/golden`.
+
+`python -m tests.playthroughs.regenerate` writes them anew. Do so only after a change that was meant to change what
+happens in a game or how it is told, and read the difference before you commit it. Records of an older rules version
+are kept: their names carry the version.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import meadhall
+from meadhall.core.game import Game
+from meadhall.core.records import Record, steps
+from meadhall.core.rng import Rng
+
+HERE = Path(__file__).resolve().parent
+GOLDEN = HERE.parent / "golden"
+
+Table = tuple[str, int, int, dict[str, Any]]  # slug, players, seed, options
+
+EVERYTHING = {
+    "years": "10", "warchiefs": True, "warchief_cards": True, "creatures": True, "more_creatures": True,
+    "wilderness": True,
+}  # fmt: skip
+
+PLAYTHROUGHS: dict[str, Table] = {
+    # Northgard: each player count; together they seat all seven clans.
+    "northgard-2p": ("northgard", 2, 2, {"clans": ["bear", "snake"]}),
+    "northgard-3p": ("northgard", 3, 3, {"clans": ["boar", "goat", "raven"]}),
+    "northgard-4p": ("northgard", 4, 4, {"clans": ["stag", "wolf", "snake", "bear"]}),
+    "northgard-5p": ("northgard", 5, 5, {}),
+    # Its editions, variants and modules.
+    "northgard-prototype-3p": ("northgard", 3, 11, {"edition": "prototype"}),
+    "northgard-prototype-warchiefs-5p": ("northgard", 5, 12, {"edition": "prototype", "warchiefs": True}),
+    "northgard-ten-years-2p": ("northgard", 2, 13, {"years": "10"}),
+    "northgard-teams-4p": ("northgard", 4, 14, {"teams": True}),
+    "northgard-warchief-cards-3p": ("northgard", 3, 15, {"warchief_cards": True}),
+    "northgard-warchiefs-4p": ("northgard", 4, 16, {"warchiefs": True}),
+    "northgard-creatures-3p": ("northgard", 3, 17, {"creatures": True}),
+    "northgard-more-creatures-4p": ("northgard", 4, 18, {"creatures": True, "more_creatures": True}),
+    "northgard-wilderness-3p": ("northgard", 3, 19, {"wilderness": True}),
+    "northgard-wilderness-creatures-4p": ("northgard", 4, 20, {"wilderness": True, "creatures": True}),
+    "northgard-scorched-2p": ("northgard", 2, 21, {"scorched_neutral": True, "clans": ["snake", "goat"]}),
+    "northgard-everything-5p": ("northgard", 5, 22, EVERYTHING),
+    "northgard-everything-teams-4p": ("northgard", 4, 23, {**EVERYTHING, "teams": True}),
+}
+RECORDS: dict[str, Table] = {
+    "northgard-2p": ("northgard", 2, 102, {}),
+    "northgard-3p": ("northgard", 3, 103, {"scorched_neutral": True, "clans": ["snake", "stag"]}),
+    "northgard-4p": ("northgard", 4, 104, {}),
+    "northgard-5p": ("northgard", 5, 105, {}),
+    "northgard-prototype-4p": ("northgard", 4, 106, {"edition": "prototype", "warchiefs": True}),
+    "northgard-everything-5p": ("northgard", 5, 107, EVERYTHING),
+}
+
+
+def start(slug: str, players: int, seed: int, options: dict[str, Any]) -> Game:
+    """A game with a fixed seed."""
+    return meadhall.new(slug, players=players, seed=seed, options=options)
+
+
+def pick(game: Game, rng: Rng) -> int:
+    """A random choice that does not depend on the order in which options are listed."""
+    options = sorted(game.state.options)
+    return options[rng.below(len(options))]
+
+
+def where(game: Game) -> str:
+    """Where in the game a position is, for games that count years or rounds."""
+    view = game.observe(-1).to_json()
+    words = [f"{key} {view[key]}" for key in ("year", "round", "phase") if view.get(key) is not None]
+    if view.get("turn") is not None:
+        words.append(f"turn of seat {view['turn']}")
+    return ", ".join(words)
+
+
+def playthrough(name: str) -> str:
+    """A whole random game as text: every question, its options by their notation, the choice, and what happened."""
+    slug, players, seed, options = PLAYTHROUGHS[name]
+    game = start(slug, players, seed, options)
+    rules = game.rules
+    rng = Rng()
+    rng.seed(seed)
+    out = [
+        f"{rules.title}: {players} players, seed {seed}, rules version {rules.version}",
+        f"options: {json.dumps(dict(game.setup.options), sort_keys=True)}",
+        "",
+        "The beginning",
+        *_told(game, 0),
+    ]
+    place = ""
+    while game.state.to_move >= 0:
+        if (now := where(game)) != place:
+            place = now
+            out += ["", f"== {place} =="]
+        decision = game.decision
+        action = pick(game, rng)
+        names = [rules.notation(game.state, option) for option in sorted(game.state.options)]
+        label = rules.label(game.state, action)
+        notation = rules.notation(game.state, action)
+        number, lines = len(game.decisions) + 1, len(game.log)
+        game.play(action)
+        out += ["", f"{number}. Seat {decision.seat}, {decision.kind}: {decision.prompt}"]
+        out += textwrap.wrap("options: " + "  ".join(names), 118, initial_indent="   ", subsequent_indent="     ")
+        out.append(f"   chosen:  {notation} = {label}")
+        out += _told(game, lines)
+        out.append(f"   position {game.state.digest()[:12]}")
+    outcome = game.outcome
+    assert outcome is not None
+    out += ["", "== the end ==", outcome.reason]
+    for seat in range(players):
+        parts = ", ".join(f"{what} {value:g}" for what, value in outcome.parts[seat].items()) if outcome.parts else ""
+        out.append(f"Seat {seat}: {outcome.scores[seat]:g} points, rank {outcome.ranking[seat]} ({parts})")
+    return "\n".join(out) + "\n"
+
+
+def _told(game: Game, since: int) -> list[str]:
+    """The lines of the log from some point on, with who may read them if not all."""
+    out = []
+    for line in game.log[since:]:
+        readers = [seat for seat in range(game.setup.players) if line.visible_to(seat)]
+        to = "" if line.visible_to(-1) else f" [seat {', '.join(map(str, readers))}]"
+        out += textwrap.wrap(f"- {line.text}{to}", 118, initial_indent="   ", subsequent_indent="     ")
+    return out
+
+
+def result(record: Record) -> dict[str, Any]:
+    """What a record must lead to: the outcome, a digest of all that happened, and of the last position."""
+    happened = hashlib.blake2b(digest_size=16)
+    game = None
+    for game in steps(record):
+        happened.update(game.state.digest().encode())
+    assert game is not None
+    assert game.outcome is not None
+    return {
+        "decisions": len(record.decisions),
+        "scores": list(game.outcome.scores),
+        "ranking": list(game.outcome.ranking),
+        "reason": game.outcome.reason,
+        "positions": happened.hexdigest(),
+        "last": game.state.digest(),
+    }
+
+
+def record_file(name: str) -> Path:
+    """Where a golden record of the present rules version lies."""
+    return GOLDEN / f"{name}-v{meadhall.ruleset(RECORDS[name][0]).version}.json"
+
+
+def golden(name: str) -> dict[str, Any]:
+    """A random game as a record, with its result."""
+    slug, players, seed, options = RECORDS[name]
+    game = start(slug, players, seed, options)
+    rng = Rng()
+    rng.seed(seed)
+    while game.state.to_move >= 0:
+        game.play(pick(game, rng))
+    record: Record = game.record()
+    return {"record": record.to_json(), "result": result(record)}
+
+
+def main() -> None:
+    """Write all files anew."""
+    for name in PLAYTHROUGHS:
+        (HERE / f"{name}.txt").write_text(playthrough(name), "utf-8")
+        print(HERE / f"{name}.txt")
+    for name in RECORDS:
+        text = json.dumps(golden(name), indent=1)
+        record_file(name).write_text(text + "\n", "utf-8")
+        print(record_file(name))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""Golden games: the same seeds are played and told as in the files, and old records still replay bit for bit."""
+
+import difflib
+import json
+from pathlib import Path
+
+import pytest
+
+from meadhall.core.records import parse
+from tests.playthroughs.regenerate import GOLDEN, HERE, PLAYTHROUGHS, RECORDS, playthrough, record_file, result
+
+AGAIN = "If this was meant, run `python -m tests.playthroughs.regenerate` and read the difference before you commit it."
+
+
+@pytest.mark.parametrize("name", PLAYTHROUGHS)
+def test_a_playthrough_is_played_and_told_as_in_its_file(name: str) -> None:
+    kept = (HERE / f"{name}.txt").read_text("utf-8").splitlines()
+    now = playthrough(name).splitlines()
+    if kept != now:
+        difference = list(difflib.unified_diff(kept, now, "kept", "now", lineterm="", n=6))[:40]
+        pytest.fail("\n".join([f"{name}.txt is no longer what happens.", *difference, AGAIN]), pytrace=False)
+
+
+@pytest.mark.rule("N.INV.28", "N.GEN.19")
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.json")), ids=lambda path: path.stem)
+def test_a_golden_record_replays_bit_for_bit(path: Path) -> None:
+    data = json.loads(path.read_text("utf-8"))
+    assert result(parse(data["record"])) == data["result"], AGAIN
+
+
+def test_every_golden_record_of_this_version_is_there() -> None:
+    assert {record_file(name) for name in RECORDS} <= set(GOLDEN.glob("*.json"))
