@@ -84,7 +84,7 @@ def test_every_thing_is_there_with_its_name(name: str) -> None:
         assert len(found[f"space:{area}"]) == 1
         assert " in " in found[f"space:{area}"][0].attrib["aria-label"]
     for tile in data["map"]["tiles"]:
-        assert f"tile:{tile['slot']}" in found
+        assert f"tile:{tile['tile']}" in found
     for x, y in free_cells(data):
         assert ", beside " in found[f"cell:{x},{y}"][0].attrib["aria-label"]
 
@@ -209,7 +209,8 @@ def test_legal_things_are_buttons_that_say_so() -> None:
     land = data["map"]["territories"][3]
     x, y = sorted(free_cells(data))[0]
     space = spaces(data)[0]
-    legal = [f"territory:{land['id']}", f"cell:{x},{y}", f"space:{space}", "tile:1", "card:militia"]
+    tile = data["map"]["tiles"][1]["tile"]
+    legal = [f"territory:{land['id']}", f"cell:{x},{y}", f"space:{space}", f"tile:{tile}", "card:militia"]
     text = draw.board(data, legal=legal)
     found = things(ET.fromstring(text))
     for thing in legal[:4]:

@@ -235,6 +235,20 @@ class Ruleset:
         """The table as a picture."""
         raise NotImplementedError
 
+    def parts(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The table cut into pictures that a page lays out by itself, by name ("citadel", "clan:2").
+
+        Each is an `<svg viewBox>` without a size; the view is that of `Observation.to_json`. What can be pointed at has
+        `data-thing` with the name that option targets, reasons and log lines use, `role` and `aria-label`. Nothing
+        glows: the page gives the class `legal`, `selected` or `fresh` to the elements of a thing, and `style` shows it.
+        A part that shows the same is the same bytes.
+        """
+        raise NotImplementedError
+
+    def style(self) -> str:
+        """The CSS of all parts, for a page that has the colours and faces of the house."""
+        raise NotImplementedError
+
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text, for terminals and screen readers."""
         raise NotImplementedError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import zlib
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from importlib import resources
@@ -264,10 +265,14 @@ class Waver:
 # -- the drawing -------------------------------------------------------------------------------------------------------
 
 
+HOLD: Final = "\x1a"  # stands for the key of a drawing until it is known; `escape` lets no text contain it
+
+
 class Drawing:
     """One SVG in the making: collects parts, the icons and patterns they use, and the colours they name.
 
-    `key` sets the ids of this drawing apart from those of others on the same page.
+    `key` sets the ids of this drawing apart from those of others on the same page. Without one it is made of what was
+    drawn, so that the same drawing is the same bytes, and drawings can be put on each other before they have one.
 
     >>> d = Drawing("k")
     >>> d.add(d.icon("anvil", 10, 10, 20, 'color="var(--ink)"'))
@@ -275,10 +280,10 @@ class Drawing:
     '<svg xmlns="http://www.w3.org/2000/svg" class="meadhall map" viewBox="0 0 20 20'
     """
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str = HOLD) -> None:
         self.key = key
         self._parts: list[str] = []
-        self._defs: list[str] = []
+        self._defs: dict[str, None] = {}
         self._icons: dict[str, None] = {}
         self._patterns: dict[int, None] = {}
 
@@ -292,7 +297,21 @@ class Drawing:
 
     def define(self, *parts: str) -> None:
         """Put markup where it is only referred to."""
-        self._defs.extend(parts)
+        self._defs.update(dict.fromkeys(parts))
+
+    def put(self, other: Drawing, x: float, y: float) -> None:
+        """Put another drawing on top of what is there, its origin at a point; neither has a key yet.
+
+        >>> one, two = Drawing(), Drawing()
+        >>> two.add("<path/>")
+        >>> one.put(two, 5, 8)
+        >>> '<g transform="translate(5 8)"><path/></g>' in one.render((0, 0, 20, 20), "Two")
+        True
+        """
+        self._icons.update(other._icons)
+        self._patterns.update(other._patterns)
+        self._defs.update(other._defs)
+        self._parts.append(f'<g transform="translate({num(x)} {num(y)})">{"".join(other._parts)}</g>')
 
     def id(self, name: str) -> str:
         """An id of this drawing alone."""
@@ -340,15 +359,30 @@ class Drawing:
         standalone: bool = True,
         rules: str = "",
         role: str = "img",
+        letter: str = "k",
     ) -> str:
-        """The whole SVG. Standing alone it carries its colours and `rules` (CSS, `&` is its root)."""
+        """The whole SVG. Standing alone it carries its colours and `rules` (CSS, `&` is its root).
+
+        A drawing without a key gets one that begins with `letter`.
+        """
         body = f"<defs>{''.join(self._symbols())}{''.join(self._defs)}</defs>{''.join(self._parts)}"
+        if self.key == HOLD:
+            body = body.replace(HOLD, letter + _short(zlib.crc32(f"{label}{view}{body}".encode())))
         style = f"<style>{style_block(body + rules, rules)}</style>" if standalone else ""
         size = f' width="{num(min(view[2], 1200))}"' if standalone else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="{ROOT} map" viewBox="{" ".join(num(v) for v in view)}"'
             f'{size} role="{role}" aria-label="{escape(label)}">{style}{body}</svg>'
         )
+
+
+def _short(number: int) -> str:
+    """A number in few letters, for ids."""
+    out = ""
+    while number:
+        number, digit = divmod(number, 36)
+        out = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + out
+    return out
 
 
 _VAR: Final = re.compile(r"var\(--([a-z0-9-]+)")

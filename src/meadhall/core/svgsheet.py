@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from importlib import resources
 from typing import Any, Final
 
-from meadhall.core.svg import FONT_DISPLAY, Drawing, escape, fingerprint, num, text_width
+from meadhall.core.svg import FONT_DISPLAY, FONT_TEXT, ROOT, Drawing, escape, num
 
-WIDTH: Final = 1200.0  # of a board in its own units; at 900 px a unit is three quarters of a pixel
-SMALL: Final = 15.0  # the smallest text: 11 px on a board 900 px wide
+WIDTH: Final = 1200.0  # of a whole board in its own units; at 900 px a unit is three quarters of a pixel
+COLUMN: Final = 384.0  # of a part: three of them side by side make a board; on a phone a unit is nearly a pixel
+GUTTER: Final = 12.0
+SMALL: Final = 15.0  # the smallest text: 11 px on a board 900 px wide, 14 px on a part as wide as a phone
 BODY: Final = 16.0
 LEAD: Final = 19.0
-NARROW: Final = 0.88  # the display face, and those that stand in for it, against the measure of bold text
 
 # Rules for a drawing that stands alone; a page has the same class names in its own style sheet.
 RULES: Final = (
@@ -24,71 +26,104 @@ RULES: Final = (
     "@keyframes meadhall-breath{50%{opacity:.2}}"
     "@media(prefers-reduced-motion:reduce){& .m-breath{animation:none}}"
 )
-
-# Widths of the reading face in hundredths of its size, letter by letter; others are taken for 52.
-_WIDTHS: Final = {
-    letter: wide
-    for wide, letters in {
-        16: " '", 22: ",.:;", 24: "il", 26: "!Ij", 28: '"(/', 30: ")-f", 32: "Jrt", 34: "1", 36: "s", 38: "c",
-        42: "357Lvyz", 44: "Fx", 46: "2aek", 48: "4689ESTg×+", 50: "op", 52: "0CPYZbdhnqu", 54: "BK", 56: "RV",
-        58: "A…", 60: "GX", 62: "U", 64: "DOQ", 68: "HNw", 78: "M", 80: "m", 90: "W",
-    }.items()
-    for letter in letters
-}  # fmt: skip
+# What a page adds that marks things itself, by class: legal, selected (chosen in a draft), fresh (just happened), and
+# hovered and focused for things that are drawn in two places. A thing shows its mark by `.m-edge`, its outline;
+# `.m-glow` is only there while the thing is legal or selected.
+_LIVE: Final = (
+    f"&{{display:block;width:100%;height:auto;font-family:{FONT_TEXT};font-variant-numeric:lining-nums}}"
+    "& [data-thing]{cursor:pointer}& .m-edge{fill:none;stroke:none;pointer-events:none}"
+    "& .m-glow{display:none;pointer-events:none}& .legal>.m-glow,& .selected>.m-glow{display:inline}"
+    "& [data-thing]:hover>.m-edge,& .hovered>.m-edge{stroke:var(--ink-3);stroke-width:2}"
+    "& .fresh>.m-edge{stroke:var(--ember);stroke-width:3}"
+    "& .legal>.m-edge{stroke:var(--legal);stroke-width:2.6;filter:drop-shadow(0 0 3px var(--legal-bright)) "
+    "drop-shadow(0 0 2px var(--legal-bright));animation:meadhall-edge 2.2s ease-in-out infinite}"
+    "& .legal:hover>.m-edge{stroke-width:4}"
+    "& .selected>.m-edge{stroke:var(--legal);stroke-width:5;animation:none}"
+    "& [data-thing]:focus-visible{outline:none}"
+    "& [data-thing]:focus-visible>.m-edge,& .focused>.m-edge{stroke:var(--focus);stroke-width:4;"
+    "filter:drop-shadow(0 0 0 var(--focus-gap)) drop-shadow(0 0 2px var(--focus-gap))}"
+    "& [data-thing]:hover>.m-wide,& .hovered>.m-wide{stroke-width:8}& .fresh>.m-wide{stroke-width:10}"
+    "& .legal>.m-wide{stroke-width:10;filter:none}& .selected>.m-wide{stroke-width:18}"
+    "& [data-thing]:focus-visible>.m-wide,& .focused>.m-wide{stroke-width:14;filter:none}"
+    "@keyframes meadhall-edge{50%{stroke-opacity:.55}}"
+    "@media(prefers-reduced-motion:reduce){& .legal>.m-edge{animation:none}}"
+)
 
 Box = tuple[str, float, float, float, float]  # what, left, top, width, height
 
 
-def key_of(letter: str, *inputs: object) -> str:
-    """A key for the ids of a drawing, from all that it shows.
+def page_style(rules: str = RULES) -> str:
+    """The CSS that parts need on a page which has the colours and the faces.
 
-    >>> key_of("m", {"round": 1}, None)
-    'me8f2275b'
+    >>> "--legal:" in page_style()
+    False
     """
-    return f"{letter}{fingerprint(json.dumps(inputs, sort_keys=True, default=str)):x}"
+    return (rules + _LIVE).replace("&", f".{ROOT}")
 
 
-def reading_width(text: str, size: float) -> float:
-    """How wide a line is in the reading face.
+# -- measure -----------------------------------------------------------------------------------------------------------
 
-    >>> reading_width("Elk Fen", 15)
-    41.4
+
+@lru_cache(maxsize=1)
+def _faces() -> dict[str, dict[str, int]]:
+    """Widths in thousandths of the size, letter by letter, of Alegreya Sans (regular, bold) and Grenze (semi-bold)."""
+    text = resources.files("meadhall.core").joinpath("typefaces.json").read_text("utf-8")
+    faces: dict[str, dict[str, str]] = json.loads(text)
+    return {
+        face: {letter: int(wide) for wide, letters in widths.items() for letter in letters}
+        for face, widths in faces.items()
+    }
+
+
+@lru_cache(maxsize=16384)
+def measure(text: str, size: float, face: str = "text") -> float:
+    """How wide a line is in the reading face ("text", "bold") or in that of titles ("display").
+
+    >>> measure("Elk Fen", 15) < measure("Elk Fen", 15, "bold") < 60
+    True
     """
-    return round(sum(_WIDTHS.get(letter, 52) for letter in text) * size / 100, 1)
+    widths = _faces()[face]
+    wide = sum(widths.get(letter, 1000 if ord(letter) > 0x2E80 else 700) for letter in text)
+    return round(wide * size / 1000, 1)
 
 
 @lru_cache(maxsize=8192)
-def shortened(text: str, size: float, width: float) -> str:
+def shortened(text: str, size: float, width: float, face: str = "text") -> str:
     """A line cut to a width, with an ellipsis where something was left out.
 
-    >>> shortened("Neighbourhood Ice Cream Shop", 15, 120)
+    >>> shortened("Neighbourhood Ice Cream Shop", 15, 106)
     'Neighbourhood…'
     """
-    if text_width(text, size) <= width:
+    if measure(text, size, face) <= width:
         return text
-    while text and text_width(text + "…", size) > width:
+    while text and measure(text + "…", size, face) > width:
         text = text[:-1]
     return text.rstrip(" ,.;:") + "…"
 
 
 @lru_cache(maxsize=8192)
-def wrapped(text: str, size: float, width: float, most: int = 99) -> tuple[str, ...]:
+def wrapped(text: str, size: float, width: float, most: int = 99, face: str = "text") -> tuple[str, ...]:
     """Text on as many lines as it needs, at most so many; the last one is cut if it must be.
 
-    >>> wrapped("when eliminated: 1 hit on every mercenary", 15, 160)
-    ('when eliminated: 1', 'hit on every', 'mercenary')
+    >>> wrapped("when eliminated: 1 hit on every mercenary", 15, 130)
+    ('when eliminated: 1 hit', 'on every mercenary')
     """
     lines: list[str] = []
     words = text.split()
     while words:
         if len(lines) == most - 1:
-            lines.append(shortened(" ".join(words), size, width))
+            lines.append(shortened(" ".join(words), size, width, face))
             break
         line = words.pop(0)
-        while words and text_width(f"{line} {words[0]}", size) <= width:
+        while words and measure(f"{line} {words[0]}", size, face) <= width:
             line += " " + words.pop(0)
-        lines.append(shortened(line, size, width))
+        lines.append(shortened(line, size, width, face))
     return tuple(lines)
+
+
+def _held(line: str, wide: float) -> str:
+    """Attributes that keep a line as wide as it was measured, whichever face stands in for ours."""
+    return f' textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs"' if len(line) > 3 else ""
 
 
 def spread(needs: Sequence[float], room: float) -> list[float]:
@@ -105,11 +140,17 @@ def spread(needs: Sequence[float], room: float) -> list[float]:
 
 
 class Sheet:
-    """One board in the making: its drawing, what may be acted on, and a list of what lies where."""
+    """A part or a whole board in the making: its drawing, what may be acted on, and a list of what lies where.
 
-    def __init__(self, key: str, legal: Iterable[str] | None) -> None:
-        self.d = Drawing(key)
+    `legal` names what may be acted on and glows; None makes a picture in which nothing can be acted on. A part has its
+    origin in its left upper corner; `high` is its height and `label` says what it shows.
+    """
+
+    def __init__(self, legal: Iterable[str] | None, label: str = "") -> None:
+        self.d = Drawing()
         self.legal = None if legal is None else frozenset(legal)
+        self.label = label
+        self.high = 0.0
         self.things: list[Box] = []
         self.texts: list[Box] = []
         self._shared: set[str] = set()
@@ -139,26 +180,19 @@ class Sheet:
     ) -> str:
         """A line of text with its baseline at y; `width` cuts it, `anchor` is start, middle or end."""
         line = str(words)
-        narrow = NARROW if display else 1.0
+        face = "display" if display else "bold" if bold else "text"
         if width:
-            line = shortened(line, size * narrow, width)
-        wide = text_width(line, size * narrow)
+            line = shortened(line, size, width, face)
+        if not line:
+            return ""
+        wide = measure(line, size, face)
         left = x if anchor == "start" else x - wide if anchor == "end" else x - wide / 2
         self.texts.append((line, left, y - size * 0.75, wide, size))
         look = ' class="m-d"' if display else ' font-weight="700"' if bold else ""
         side = "" if anchor == "start" else f' text-anchor="{anchor}"'
         return (
-            f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" fill="var(--{fill})"{look}{side}>'
-            f"{escape(line)}</text>"
-        )
-
-    def run(self, x: float, y: float, words: str, size: float = SMALL, fill: str = "ink-2") -> str:
-        """A piece of a line that has something after it: exactly as wide as `reading_width` says, in every face."""
-        wide = reading_width(words, size)
-        self.texts.append((words, x, y - size * 0.75, wide, size))
-        return (
-            f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" fill="var(--{fill})" '
-            f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+            f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" fill="var(--{fill})"{look}{side}'
+            f"{_held(line, wide)}>{escape(line)}</text>"
         )
 
     def paragraph(
@@ -174,21 +208,23 @@ class Sheet:
         bold: bool = False,
     ) -> str:
         """Wrapped text, the first baseline at y; lines stand `size + 2` apart."""
-        lines = wrapped(words, size, width, most)
+        face = "bold" if bold else "text"
+        lines = wrapped(words, size, width, most, face)
         if not lines:
             return ""
         spans = []
         for k, line in enumerate(lines):
-            self.texts.append((line, x, y + k * (size + 2) - size * 0.75, text_width(line, size), size))
+            wide = measure(line, size, face)
+            self.texts.append((line, x, y + k * (size + 2) - size * 0.75, wide, size))
             down = f' dy="{num(size + 2)}"' if k else ""
-            spans.append(f'<tspan x="{num(x)}"{down}>{escape(line)}</tspan>')
+            spans.append(f'<tspan x="{num(x)}"{down}{_held(line, wide)}>{escape(line)}</tspan>')
         look = ' font-weight="700"' if bold else ""
         return f'<text y="{num(y)}" font-size="{num(size)}" fill="var(--{fill})"{look}>{" ".join(spans)}</text>'
 
     @staticmethod
-    def height(words: str, width: float, most: int = 99, size: float = SMALL) -> float:
+    def height(words: str, width: float, most: int = 99, size: float = SMALL, *, bold: bool = False) -> float:
         """How high a paragraph is."""
-        return len(wrapped(words, size, width, most)) * (size + 2)
+        return len(wrapped(words, size, width, most, "bold" if bold else "text")) * (size + 2)
 
     # Shapes
 
@@ -213,7 +249,7 @@ class Sheet:
         if title:
             out += self.text(x + 12, y + 24, title, LEAD, "ink", display=True)
         if note:
-            left = text_width(title, LEAD * NARROW)
+            left = measure(title, LEAD, "display")
             out += self.text(x + w - 12, y + 24, note, SMALL, "ink-3", anchor="end", width=w - left - 40)
         return out
 
@@ -273,19 +309,42 @@ class Sheet:
         """Something that can be pointed at: a button where the reader may act, which glows, else inert."""
         x, y, w, h = box
         self.things.append((name, x, y, w, h))
+        look = ""
         if self.legal is None:
             role = 'role="img"'
-        elif name in self.legal:
-            role = 'role="button" tabindex="0"'
-            edge = f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{num(r)}" fill="none"'
-            body += (
-                f'<rect class="m-breath" {edge} stroke="var(--legal-bright)" stroke-width="8" opacity=".65"/>'
-                f'<rect class="m-edge" {edge} stroke="var(--legal)" stroke-width="2.6"/>'
-            )
-            label += ", legal"
         else:
-            role = 'role="button" aria-disabled="true" tabindex="-1"'
+            edge = f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{num(r)}" fill="none"'
+            if name in self.legal:
+                role = 'role="button" tabindex="0"'
+                body += f'<rect class="m-breath" {edge} stroke="var(--legal-bright)" stroke-width="8" opacity=".65"/>'
+                look = ' stroke="var(--legal)" stroke-width="2.6"'
+                label += ", legal"
+            else:
+                role = 'role="button" aria-disabled="true" tabindex="-1"'
+            body += f'<rect class="m-edge" {edge}{look}/>'
         return f'<g data-thing="{escape(name)}" {role} aria-label="{escape(label)}">{body}</g>'
+
+    # Parts and whole boards
+
+    def put(self, part: Sheet, x: float, y: float) -> None:
+        """Put a part on this board, its left upper corner at a point."""
+        self.d.put(part.d, x, y)
+        self.things += [(name, left + x, top + y, w, h) for name, left, top, w, h in part.things]
+        self.texts += [(line, left + x, top + y, w, h) for line, left, top, w, h in part.texts]
+
+    def columns(self, parts: Iterable[Sheet], y: float) -> float:
+        """Put parts in three columns, in order, each where there is most room. Gives where the longest ends."""
+        ends = [y, y, y]
+        for part in parts:
+            k = min(range(3), key=lambda k: ends[k])
+            self.put(part, GUTTER + k * (COLUMN + GUTTER), ends[k])
+            ends[k] += part.high + GUTTER
+        return max(ends)
+
+    def part(self, letter: str) -> str:
+        """A part as an SVG of its own, as wide as the page lets it be."""
+        return self.d.render((-1, -1, COLUMN + 2, self.high + 2), self.label, standalone=False, role="group",
+                             letter=letter)  # fmt: skip
 
     def header(
         self,
@@ -301,7 +360,7 @@ class Sheet:
             self.rect(0, 51, WIDTH, 8, self._braid(), "", 0),
             self.text(20, 34, title, 25, "on-wood", display=True),
         )
-        x = 44 + text_width(title, 25 * NARROW)
+        x = 44 + measure(title, 25, "display")
         for word, state in track:
             now, past = state == "now", state == "past"
             r = 16 if now else 14
@@ -313,37 +372,52 @@ class Sheet:
             x += 33
         x += 14
         for word, now in phases:
-            wide = text_width(word, BODY) + 18
+            wide = measure(word, BODY, "bold") + 24
             if now:
                 self.add(self.rect(x, 11, wide, 30, "wood-line", "", 15))
-            self.add(self.text(x + 9, 31.5, word, BODY, "on-wood" if now else "on-wood-soft", bold=now))
+            self.add(
+                self.text(x + wide / 2, 31.5, word, BODY, "on-wood" if now else "on-wood-soft", bold=now,
+                          anchor="middle")
+            )  # fmt: skip
             x += wide + 2
         self.add(self.text(WIDTH - 20, 32, "house set", SMALL, "on-wood-soft", anchor="end"))
         seat, words = question
         left = 20.0
-        self.add(self.rect(0, 59, WIDTH, 36, "paper", "", 0), self.line(f"M0 95.5H{num(WIDTH)}"))
         if seat >= 0:
-            self.add(self.seat_mark(seat, 34, 76, 26))
             left = 56.0
-        note = text_width(remark, SMALL)
+        note = measure(remark, SMALL)
+        room = WIDTH - left - 20 - (note + 30 if remark else 0)
+        lines = wrapped(words, BODY + 1, room, 3, "bold")
+        high = 36.0 + 20 * max(0, len(lines) - 1)
         self.add(
-            self.text(left, 81.5, words, BODY + 1, "ink", bold=True, width=WIDTH - left - note - 50),
-            self.text(WIDTH - 20, 81, remark, SMALL, "ink-3", anchor="end") if remark else "",
+            self.rect(0, 59, WIDTH, high, "paper", "", 0),
+            self.line(f"M0 {num(59.5 + high)}H{num(WIDTH)}"),
+            self.seat_mark(seat, 34, 77, 26) if seat >= 0 else "",
+            *(self.text(left, 82.5 + 20 * k, line, BODY + 1, "ink", bold=True) for k, line in enumerate(lines)),
+            self.text(WIDTH - 20, 82, remark, SMALL, "ink-3", anchor="end"),
         )
-        return 96.0
+        return 60.0 + high
 
     def ground(self, height: float) -> str:
         """The plank table behind everything."""
         joints = "".join(f"M{x} 96V{num(height)}" for x in range(150, int(WIDTH), 150))
         return self.rect(0, 0, WIDTH, height, "table", "", 0) + self.line(joints, "table-line", 'stroke-width="2"')
 
-    def render(self, height: float, label: str, standalone: bool) -> str:
+    def render(self, height: float, label: str, standalone: bool, letter: str) -> str:
         """The whole SVG."""
         self.d.under(self.ground(height))
-        return self.d.render((0, 0, WIDTH, height), label, standalone=standalone, rules=RULES, role="group")
+        return self.d.render(
+            (0, 0, WIDTH, height), label, standalone=standalone, rules=RULES, role="group", letter=letter
+        )
 
 
 def question_of(view: Mapping[str, Any]) -> tuple[int, str]:
     """Who decides, and what; seat -1 if nobody does."""
     decision = view.get("decision") or {}
     return int(decision.get("seat", -1)), str(decision.get("prompt", ""))
+
+
+def targets_of(view: Mapping[str, Any]) -> set[str]:
+    """All things that the reader's options point at; none if he is not the one who is asked."""
+    decision = view.get("decision") or {}
+    return {target for option in decision.get("options", ()) for target in option["targets"]}

@@ -182,6 +182,18 @@ class EmpiresRules(Ruleset):
 
         return draw.board(view)
 
+    def parts(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The table cut into pictures, by name."""
+        from meadhall.empires import draw
+
+        return draw.parts(view)
+
+    def style(self) -> str:
+        """The CSS of all parts."""
+        from meadhall.empires import draw
+
+        return draw.style()
+
     def standing(self, state: State) -> Standing:
         """The result: points, ranks by tie-breaks, winners; in solo play win or loss against the scenario."""
         s = _own(state)

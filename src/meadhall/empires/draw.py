@@ -7,12 +7,12 @@ Empire), "good:food" (supplies of whoever decides), "clan:ulaf".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from meadhall.core.svgsheet import Box, Sheet, key_of, question_of
+from meadhall.core.svgsheet import GUTTER, Box, Sheet, page_style, question_of
 from meadhall.empires.art.holdings import Empire, hand
 from meadhall.empires.art.marks import View
-from meadhall.empires.art.table import GAP, GOAL, clans, middle, solo, track
+from meadhall.empires.art.table import GOAL, circle, clans, islands, points, queue, solo
 
 _PHASES = (("lookout", "Lookout"), ("action", "Action"), ("expedition", "Expedition"), ("cleanup", "Cleanup"))
 _ROUNDS = 7  # as many as the band on top has room for
@@ -32,7 +32,7 @@ def board(view: View, *, standalone: bool = True, legal: Sequence[str] | None = 
     """
     sheet, height = _drawn(view, legal)
     label = f"Empires of the North, round {view['round']}, {view['phase']}, {len(view['seats'])} players"
-    return sheet.render(height, label, standalone)
+    return sheet.render(height, label, standalone, "e")
 
 
 def layout(view: View) -> tuple[list[Box], list[Box]]:
@@ -47,8 +47,45 @@ def layout(view: View) -> tuple[list[Box], list[Box]]:
     return sheet.things, sheet.texts
 
 
+def parts(view: View) -> dict[str, str]:
+    """The table cut into drawings of their own, by name; nothing glows in them, which is left to the page.
+
+    >>> import meadhall
+    >>> game = meadhall.new("empires", players=2, seed=1, options={"clans": ["ulaf", "glenn"]})
+    >>> list(parts(game.observe(0).to_json()))
+    ['circle', 'islands', 'queue', 'points', 'hand', 'empire:0', 'empire:1']
+    """
+    return {name: part.part("e") for name, part in _parts(view, ())}
+
+
+def style() -> str:
+    """The CSS of all parts.
+
+    >>> ".meadhall .m-edge{" in style()
+    True
+    """
+    return page_style()
+
+
+def _parts(view: View, legal: Sequence[str] | None) -> Iterator[tuple[str, Sheet]]:
+    if view.get("solo"):
+        yield "solo", solo(view, legal)
+    yield "circle", circle(view, legal)
+    yield "islands", islands(view, legal)
+    yield "queue", queue(view, legal)
+    yield "points", points(view, legal)
+    if not all(seat["clan"] for seat in view["seats"]):
+        yield "clans", clans(view, legal)
+    held = hand(view, legal)
+    if held:
+        yield "hand", held
+    mine = view.get("seat", -1)
+    for seat in sorted(view["seats"], key=lambda seat: (seat["seat"] != mine, seat["seat"])):
+        yield f"empire:{seat['seat']}", Empire(view, seat, legal).draw()
+
+
 def _drawn(view: View, legal: Sequence[str] | None) -> tuple[Sheet, float]:
-    sheet = Sheet(key_of("e", view, legal), legal)
+    sheet = Sheet(legal)
     now = int(view["round"])
     last = int(view["last_round"])
     first = max(1, min(now - _ROUNDS + 2, last - _ROUNDS + 1))
@@ -58,11 +95,4 @@ def _drawn(view: View, legal: Sequence[str] | None) -> tuple[Sheet, float]:
     remark = "the last round" if view["final"] else ends
     phases = [(word, phase == view["phase"]) for phase, word in _PHASES]
     y = sheet.header("Empires of the North", track_of, phases, remark, question_of(view))
-    for section in (solo, track, middle, clans, hand):
-        took = section(sheet, view, y + GAP)
-        y += took + GAP if took else 0.0
-    seats = list(view["seats"])
-    mine = view.get("seat", -1)
-    for seat in sorted(seats, key=lambda seat: (seat["seat"] != mine, seat["seat"])):
-        y += Empire(sheet, view, seat, y + GAP).draw() + GAP
-    return sheet, y + 12
+    return sheet, sheet.columns((part for _, part in _parts(view, legal)), y + GUTTER)

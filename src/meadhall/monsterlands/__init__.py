@@ -209,6 +209,18 @@ class MonsterLands(Ruleset):
 
         return draw.board(view)
 
+    def parts(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The table cut into pictures, by name."""
+        from meadhall.monsterlands import draw
+
+        return draw.parts(view)
+
+    def style(self) -> str:
+        """The CSS of all parts."""
+        from meadhall.monsterlands import draw
+
+        return draw.style()
+
     def notation(self, state: State, action: int) -> str:
         """A short text form of an option."""
         return notation.notation(_mine(state), action)

@@ -8,11 +8,11 @@ Everything that can be pointed at carries `data-thing` with the names that optio
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from meadhall.core.svgsheet import Box, Sheet, key_of, question_of
-from meadhall.monsterlands.art.citadel import GAP, citadel, offers, tavern
-from meadhall.monsterlands.art.clans import clans, modules
+from meadhall.core.svgsheet import GUTTER, Box, Sheet, page_style, question_of
+from meadhall.monsterlands.art.citadel import citadel, offer, tavern
+from meadhall.monsterlands.art.clans import Clan, modules
 from meadhall.monsterlands.art.marks import View
 from meadhall.monsterlands.art.outside import Outside
 
@@ -33,7 +33,7 @@ def board(view: View, *, standalone: bool = True, legal: Sequence[str] | None = 
     """
     sheet, height = _drawn(view, legal)
     label = f"Monster Lands, round {view['round']} of {view['rounds']}, {view['phase']}, {len(view['seats'])} clans"
-    return sheet.render(height, label, standalone)
+    return sheet.render(height, label, standalone, "m")
 
 
 def layout(view: View) -> tuple[list[Box], list[Box]]:
@@ -48,8 +48,47 @@ def layout(view: View) -> tuple[list[Box], list[Box]]:
     return sheet.things, sheet.texts
 
 
+def parts(view: View) -> dict[str, str]:
+    """The table cut into drawings of their own, by name; nothing glows in them, which is left to the page.
+
+    >>> import meadhall
+    >>> names = list(parts(meadhall.new("monsterlands", players=2, seed=1).observe(0).to_json()))
+    >>> names[:5], names[-2:]
+    (['citadel', 'tavern', 'lodge', 'bazaar', 'loot'], ['clan:0', 'clan:1'])
+    """
+    return {name: part.part("m") for name, part in _parts(view, ())}
+
+
+def style() -> str:
+    """The CSS of all parts.
+
+    >>> ".meadhall .m-edge{" in style()
+    True
+    """
+    return page_style()
+
+
+def _parts(view: View, legal: Sequence[str] | None) -> Iterator[tuple[str, Sheet]]:
+    yield "citadel", citadel(view, legal)
+    yield "tavern", tavern(view, legal)
+    for place in ("lodge", "bazaar", "loot"):
+        yield place, offer(view, legal, place)
+    outside = Outside(view, legal)
+    for land in view["lands"]:
+        yield f"land:{land['place']}", outside.land(land)
+    yield "entrance", outside.gate()
+    yield "dice", outside.dice_mission(view["missions"]["dice"])
+    yield "contract", outside.contract(view["missions"]["contract"])
+    more = modules(view, legal)
+    if more:
+        yield "modules", more
+    mine = view.get("seat", -1)
+    for seat in sorted(view["seats"], key=lambda seat: (seat["seat"] != mine, seat["seat"])):
+        yield f"clan:{seat['seat']}", Clan(view, seat, legal).draw()
+
+
 def _drawn(view: View, legal: Sequence[str] | None) -> tuple[Sheet, float]:
-    sheet = Sheet(key_of("m", view, legal), legal)
+    sheet = Sheet(legal)
     rounds = int(view["rounds"])
     track = [(str(n), "now" if n == view["round"] else "past" if n < view["round"] else "next")
              for n in range(1, rounds + 1)]  # fmt: skip
@@ -59,16 +98,4 @@ def _drawn(view: View, legal: Sequence[str] | None) -> tuple[Sheet, float]:
     y = sheet.header(
         "Monster Lands", track, [(word, phase == view["phase"]) for phase, word in _PHASES], remark, question_of(view)
     )
-    outside = Outside(sheet, view)
-    for high in (
-        lambda at: citadel(sheet, view, at),
-        lambda at: tavern(sheet, view, at),
-        lambda at: offers(sheet, view, at),
-        outside.lands,
-        outside.gate,
-        lambda at: modules(sheet, view, at),
-        lambda at: clans(sheet, view, at),
-    ):
-        took = high(y + GAP)
-        y += took + GAP if took else 0.0
-    return sheet, y + 12
+    return sheet, sheet.columns((part for _, part in _parts(view, legal)), y + GUTTER)

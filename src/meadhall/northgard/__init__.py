@@ -261,6 +261,18 @@ class NorthgardRules(Ruleset):
 
         return draw.board(view)
 
+    def parts(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """The map and the drawn tiles as pictures, by name."""
+        from meadhall.northgard import draw
+
+        return draw.parts(view)
+
+    def style(self) -> str:
+        """The CSS of all parts."""
+        from meadhall.northgard import draw
+
+        return draw.style()
+
 
 def _position(state: State) -> Northgard:
     assert isinstance(state, Northgard)

@@ -1,17 +1,17 @@
 """The Northgard map as one SVG, for notebooks, files and the browser client alike.
 
-Everything that can be pointed at carries `data-thing`: "territory:35", "space:41" (area id), "cell:1,0", "tile:7". A
-territory has its land, with role and label, and above it a second group with its pieces; spaces lie inside that one, so
-the next `data-thing` outside a space is its territory.
+Everything that can be pointed at carries `data-thing`: "territory:35", "space:41" (area id), "cell:1,0", "tile:30"
+(printed number). A territory has its land, with role and label, and above it a second group with its pieces; spaces lie
+inside that one, so the next `data-thing` outside a space is its territory.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from meadhall.core.svg import closed_from, escape, fingerprint, num, pair
+from meadhall.core.svg import closed_from, escape, num, pair
+from meadhall.core.svgsheet import page_style, targets_of
 from meadhall.northgard.art.layout import NAME_SIZE, Place, art_of, name_lines, packaged
 from meadhall.northgard.art.mapview import (
     Cell,
@@ -90,9 +90,51 @@ def board(
     True
     """
     art = art_of(content) if content else packaged()
-    inputs = json.dumps([view["map"], view.get("seats"), ghost, legal], sort_keys=True, default=str)
-    pen = Pen("n" + _short(fingerprint(inputs)), {s["seat"]: str(s.get("clan") or "") for s in view.get("seats", ())})
-    return _Board(Map(view, art), pen, ghost, None if legal is None else set(legal)).draw(standalone)
+    return _Board(Map(view, art), _pen(view), ghost, None if legal is None else set(legal)).draw(standalone)
+
+
+def parts(view: View, *, content: Content | None = None) -> dict[str, str]:
+    """The map and the tiles in hand as drawings of their own; nothing glows in them, which is left to the page.
+
+    A drawn tile is there in all four turns: "tile:30" as it is printed, "tile:30:1" turned clockwise once, and so on;
+    a page lays one of them on the map as it would be placed: cell x, y has its corner at 168 x, 168 y.
+
+    >>> start = {"slot": 0, "tile": "13", "x": 0, "y": 0, "r": 0}
+    >>> wood = {"id": 0, "name": "Longwood", "areas": [0], "size": 1, "open": True, "holder": None, "units": {}}
+    >>> board = {"tiles": [start], "territories": [wood], "last": None}
+    >>> list(parts({"seats": [], "map": board, "drawn_tiles": ["30"]}))
+    ['map', 'tile:30', 'tile:30:1', 'tile:30:2', 'tile:30:3']
+    """
+    art = art_of(content) if content else packaged()
+    whole = _Board(Map(view, art), _pen(view), None, set())
+    whole.live = True
+    whole.wanted = {cell for cell in map(_cell_of, targets_of(view)) if cell}
+    tiles = [str(t) for t in view.get("drawn_tiles") or ()]
+    tiles += [str(t) for seat in view.get("seats", ()) for t in seat.get("tiles") or ()]
+    placing = view.get("placing") or {}
+    if placing.get("tile") is not None:
+        tiles.append(str(placing["tile"]))
+    if placing.get("x") is not None:
+        whole.wanted.add((int(placing["x"]), int(placing["y"])))
+    out = {"map": whole.draw(False)}
+    for tile_id in dict.fromkeys(tiles):
+        for turn in range(4):
+            name = f"tile:{tile_id}" + (f":{turn}" if turn else "")
+            out[name] = tile(tile_id, turn, standalone=False, content=content)
+    return out
+
+
+def style() -> str:
+    """The CSS of all parts.
+
+    >>> ".meadhall .m-name{" in style()
+    True
+    """
+    return page_style(RULES)
+
+
+def _pen(view: View) -> Pen:
+    return Pen({s["seat"]: str(s.get("clan") or "") for s in view.get("seats", ())})
 
 
 def layout(view: View, *, content: Content | None = None) -> list[tuple[str, float, float, float, float]]:
@@ -120,7 +162,7 @@ def tile(tile_id: str, rotation: int = 0, *, standalone: bool = True, content: C
     True
     """
     art = art_of(content) if content else packaged()
-    pen = Pen(f"t{tile_id}-{rotation % 4}", {})
+    pen = Pen({})
     form = art.tile(tile_id)
     cell = Cell(0, form, 0, 0, rotation % 4, art.shape(tile_id, rotation))
     pen.d.add(
@@ -129,7 +171,7 @@ def tile(tile_id: str, rotation: int = 0, *, standalone: bool = True, content: C
         loose_tile(pen, cell),
     )
     view = (-5.0, -5.0, SIZE + 10.0, SIZE + 10.0)
-    return pen.d.render(view, f"Tile {_tile_words(form)}", standalone=standalone, rules=RULES)
+    return pen.d.render(view, f"Tile {_tile_words(form)}", standalone=standalone, rules=RULES, letter="t")
 
 
 def _tile_words(form: Tile) -> str:
@@ -151,6 +193,8 @@ class _Board:
         self.d = pen.d
         self.ghost = ghost
         self.legal = legal
+        self.live = False  # for a page that marks things itself: every thing has its outline ready
+        self.wanted: set[tuple[int, int]] = set()  # empty places to be seen in full, besides those that glow
 
     def glows(self, thing: str) -> bool:
         return self.legal is not None and thing in self.legal
@@ -180,7 +224,7 @@ class _Board:
         )
         # Names would be smaller than 13 px in a narrower picture: then they are left to speech and hovering.
         hide = f"@media(max-width:{round(view[2] * 11 / NAME_SIZE)}px){{& .m-name{{display:none}}}}"
-        return self.d.render(view, label, standalone=standalone, rules=RULES + hide, role="group")
+        return self.d.render(view, label, standalone=standalone, rules=RULES + hide, role="group", letter="n")
 
     # Empty cells and the frame
 
@@ -191,16 +235,16 @@ class _Board:
             for side in self.open_sides(cell):
                 dx, dy = _AROUND[side]
                 out.setdefault((cell.x + dx, cell.y + dy), []).append((side, cell))
-        for thing in sorted(self.legal or ()):
-            where = _cell_of(thing)
-            if where and where not in self.map.at:
+        legal = {cell for cell in map(_cell_of, self.legal or ()) if cell}
+        for where in sorted(legal | self.wanted):
+            if where not in self.map.at:
                 out.setdefault(where, [])
         return dict(sorted(out.items(), key=lambda item: (item[0][1], item[0][0])))
 
     def extent(self, cells: Iterable[tuple[int, int]]) -> tuple[float, float, float, float]:
         """The view box: all tiles with a margin, and legal cells and the ghost in full."""
         full = {(c.x, c.y) for c in self.map.cells}
-        wanted = {cell for cell in cells if self.glows(f"cell:{cell[0]},{cell[1]}")}
+        wanted = self.wanted | {cell for cell in cells if self.glows(f"cell:{cell[0]},{cell[1]}")}
         if self.ghost:
             wanted.add((int(self.ghost["x"]), int(self.ghost["y"])))
         full = full or wanted or {(0, 0)}
@@ -255,7 +299,7 @@ class _Board:
                 f'fill="{colour}" stroke="{colour}" stroke-width=".8">'
                 f'<path id="{self.d.id(f"t{land.id}")}" d="{"".join(path)}"/>{tint}</g>'
             )
-            if land.holder is not None or self.glows(thing):
+            if land.holder is not None or self.glows(thing) or self.live:
                 self.d.define(
                     f'<clipPath id="{self.d.id(f"c{land.id}")}"><use href="#{self.d.id(f"t{land.id}")}"/></clipPath>'
                 )
@@ -317,7 +361,7 @@ class _Board:
                 if line.b >= 0 and self.map.area_land(cell, line.a) is self.map.area_land(cell, line.b)
             ]
             label = f"Tile {cell.tile.id} at {cell.x}, {cell.y}"
-            plain.append(f'<g data-thing="tile:{cell.slot}" aria-label="{label}">{self.pen.lines(cell, inner)}</g>')
+            plain.append(f'<g data-thing="tile:{cell.tile.id}" aria-label="{label}">{self.pen.lines(cell, inner)}</g>')
             cliffs.append(self.pen.cliffs(cell))
             ridges.append(self.pen.ridges(cell))
         self.d.add(
@@ -338,7 +382,10 @@ class _Board:
                     f'd="M{x + 3} {y + 25}v-22h22M{x + 143} {y + 3}h22v22M{x + 165} {y + 143}v22h-22'
                     f'M{x + 25} {y + 165}h-22v-22"/></g>'
                 )
-            thing = f"tile:{cell.slot}"
+            thing = f"tile:{cell.tile.id}"
+            if self.live:
+                edge = f'<rect class="m-edge m-wide" x="{x + 4}" y="{y + 4}" width="160" height="160" rx="5"/>'
+                self.d.add(f'<g data-thing="{thing}" aria-hidden="true" pointer-events="none">{edge}</g>')
             if self.glows(thing):
                 self.d.add(
                     f"<g {_thing(thing, f'Tile {_tile_words(cell.tile)}, legal', self.legal)}>"
@@ -346,21 +393,33 @@ class _Board:
                 )
         for land in self.map.lands:
             if self.glows(f"territory:{land.id}"):
-                lines, sides = self.rim(land)
-                rim = lines + (f'<path d="{sides}"/>' if sides else "")
-                self.d.add(
-                    f'<g class="m-glow" clip-path="url(#{self.d.id(f"c{land.id}")})" fill="none" pointer-events="none">'
-                    f'<use href="#{self.d.id(f"t{land.id}")}" fill="var(--legal-bright)" fill-opacity=".16"/>'
-                    f'<g class="m-breath" stroke="var(--legal-bright)" stroke-width="26" opacity=".6">{rim}</g>'
-                    f'<g stroke="var(--legal)" stroke-width="8">{rim}</g></g>'
-                )
+                self.d.add(self.glow(land))
+
+    def glow(self, land: Land) -> str:
+        """The light of a territory that may be acted on; one that a page marks has its outline apart."""
+        lines, sides = self.rim(land)
+        rim = lines + (f'<path d="{sides}"/>' if sides else "")
+        clip = f'clip-path="url(#{self.d.id(f"c{land.id}")})" fill="none" pointer-events="none"'
+        glow = (
+            f'<g class="m-glow" {clip}>'
+            f'<use href="#{self.d.id(f"t{land.id}")}" fill="var(--legal-bright)" fill-opacity=".16"/>'
+            f'<g class="m-breath" stroke="var(--legal-bright)" stroke-width="26" opacity=".6">{rim}</g>'
+        )
+        if self.live:
+            return f'{glow}</g><g class="m-edge m-wide" {clip}>{rim}</g>'
+        return f'{glow}<g stroke="var(--legal)" stroke-width="8">{rim}</g></g>'
 
     # Pieces
 
     def pieces(self) -> None:
         self.d.add(f'<g class="m-pieces" {TEXT_LOOK}>')
         for land in self.map.lands:
-            self.d.add(f'<g data-thing="territory:{land.id}">', *self.land_pieces(land), "</g>")
+            self.d.add(
+                f'<g data-thing="territory:{land.id}">',
+                self.glow(land) if self.live else "",
+                *self.land_pieces(land),
+                "</g>",
+            )
         self.d.add("</g>")
 
     def land_pieces(self, land: Land) -> Iterable[str]:
@@ -412,10 +471,12 @@ class _Board:
         else:
             body, label = self.pen.use(self.pen.space(kind), x, y, scale), f"Free {kind} space in {where}"
         glow = ""
+        half = (23 if kind == "large" else 17) * scale
         if self.glows(thing):
-            half = (23 if kind == "large" else 17) * scale
             glow = halo_rect(x - half, y - half, 2 * half, 8)
             label += ", legal"
+        elif self.live:
+            glow = _edge(x - half, y - half, 2 * half, 8)
         return f"<g {_thing(thing, label, self.legal)}>{body}{glow}</g>"
 
     def names(self) -> None:
@@ -451,12 +512,19 @@ class _Board:
             if (x, y) == ghost_at:
                 continue
             px, py = x * SIZE, y * SIZE
+            mx, my = px + SIZE // 2, py + SIZE // 2
+            cross = f"M{mx - 14} {my}h28M{mx} {my - 14}v28"
             if legal:
-                mx, my = px + SIZE // 2, py + SIZE // 2
                 self.d.add(
                     f'<g class="m-legal" {_thing(thing, label, self.legal)}>{halo_rect(px + 9, py + 9, SIZE - 18, 12)}'
-                    f'<path d="M{mx - 14} {my}h28M{mx} {my - 14}v28" stroke="var(--legal)" stroke-width="4" '
-                    'stroke-linecap="round"/></g>'
+                    f'<path d="{cross}" stroke="var(--legal)" stroke-width="4" stroke-linecap="round"/></g>'
+                )
+            elif self.live:
+                self.d.add(
+                    f'<g {_thing(thing, label, self.legal)}><rect class="m-cell" x="{px + 4}" y="{py + 4}" width="160" '
+                    f'height="160" fill="none" pointer-events="all"/><g class="m-glow">'
+                    f'{halo_rect(px + 9, py + 9, SIZE - 18, 12)}<path d="{cross}" stroke="var(--legal)" '
+                    f'stroke-width="4" stroke-linecap="round"/></g>{_edge(px + 9, py + 9, SIZE - 18, 12)}</g>'
                 )
             else:
                 self.d.add(
@@ -490,6 +558,12 @@ class _Board:
         )
 
 
+def _edge(x: float, y: float, size: float, radius: int) -> str:
+    """The outline of a place, for a page to light up."""
+    box = f'x="{num(x)}" y="{num(y)}" width="{num(size)}" height="{num(size)}" rx="{radius}"'
+    return f'<rect class="m-edge" {box} fill="none"/>'
+
+
 def _name_text(name: str, box: Box) -> str:
     """Attributes and content of a name on one line or two."""
     x = num(box.x)
@@ -499,15 +573,6 @@ def _name_text(name: str, box: Box) -> str:
     down = num(NAME_SIZE * box.scale * 0.95)
     lines = f'<tspan x="{x}">{first} </tspan><tspan x="{x}" dy="{down}">{second}</tspan>'
     return f'class="m-name" y="{num(box.y - 3)}">{lines}'
-
-
-def _short(number: int) -> str:
-    """A number in few letters, for ids."""
-    out = ""
-    while number:
-        number, digit = divmod(number, 36)
-        out = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + out
-    return out
 
 
 def _cell_of(thing: str) -> tuple[int, int] | None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from meadhall.core.svg import num, text_width
-from meadhall.core.svgsheet import BODY, NARROW, SMALL, WIDTH, Sheet
+from meadhall.core.svg import num
+from meadhall.core.svgsheet import BODY, COLUMN, SMALL, Sheet, measure, targets_of
 from meadhall.empires.art import marks
 from meadhall.empires.art.marks import View
-from meadhall.empires.art.table import GAP
+from meadhall.empires.art.table import GAP, HALF, INSIDE, Legal
 
-COLUMNS: Final = 6
 GROUPS: Final = (
     ("Fields", "k-explore"),
     ("Actions", "k-recruit"),
@@ -19,67 +18,64 @@ GROUPS: Final = (
     ("Islands", "k-draw"),
 )
 INSET: Final = 14.0
+_CARD: Final = (COLUMN - 24 - GAP) / 2
 _NOTHING: Final[dict[str, str]] = {"name": "", "kind": "location", "type": "", "text": ""}
 
 
 class Empire:
     """Draws one player's supplies and cards."""
 
-    def __init__(self, sheet: Sheet, view: View, seat: View, y: float) -> None:
-        self.s = sheet
+    def __init__(self, view: View, seat: View, legal: Legal) -> None:
+        self.s = Sheet(legal, f"Empire of {seat['name']}")
         self.view = view
         self.seat = seat
-        self.x, self.y, self.w = 12.0, y, WIDTH - 24
         self.out: list[str] = []
-        decision = view.get("decision") or {}
-        self.decides = decision.get("seat") == seat["seat"]
-        self.mine = self.decides or view.get("seat") == seat["seat"]
+        self.mine = view.get("seat") == seat["seat"]
         self.names = {card["thing"]: card["name"] for card in seat["empire"]}
 
-    def draw(self) -> float:
-        """All of it; gives the height."""
-        high = self.head() + self.cards(self.y + 64) + 8
+    def draw(self) -> Sheet:
+        """All of it."""
+        s = self.s
+        s.high = self.cards(self.head()) + 4
         n = self.seat["seat"]
-        self.s.add(
-            self.s.rect(self.x, self.y, self.w, high, "paper", "paper-edge", 9),
+        s.add(
+            s.rect(0, 0, COLUMN, s.high, "paper", "paper-edge", 9),
             *self.out,
-            self.s.rect(self.x, self.y, 7, high, self.s.d.pattern(n), "", 3),
+            s.rect(0, 0, 7, s.high, s.d.pattern(n), "", 3),
         )
-        return high
+        return s
 
     def head(self) -> float:
-        s, seat, x, y = self.s, self.seat, self.x, self.y
+        """Name, points, piles and supplies. Gives where the cards begin."""
+        s, seat = self.s, self.seat
         n = seat["seat"]
-        self.out += [
-            s.rect(x, y, self.w, 54, "legal-soft" if self.decides and s.legal else "paper-2", "", 9),
-            f'<circle cx="{num(x + 36)}" cy="{num(y + 27)}" r="20" fill="var(--seat-{n + 1})" '
-            f'stroke="var(--seat-{n + 1}-edge)" stroke-width="2"/>',
-            s.d.icon(marks.CLANS.get(seat["clan"] or "", "meeple"), x + 36, y + 27, 27,
-                     f'color="var(--on-seat-{n + 1})"'),
-            s.text(x + 66, y + 25, seat["name"], 22, "ink", display=True),
-        ]  # fmt: skip
-        after = x + 66 + text_width(seat["name"], 22 * NARROW) + 18
-        self.out.append(s.seat_mark(n, after, y + 18, 21))
-        if seat["first"]:
-            self.out.append(f"<g><title>first player</title>{s.icon('crown', after + 28, y + 18, 23, 'fame')}</g>")
-        words = ["decides" if self.decides else "", "passed" if seat["passed"] else ""]
+        vp = measure(str(seat["vp"]), 25, "display")
+        right = COLUMN - 14
+        now = f"{seat['score_now']['total']} now"
+        room = right - vp - 30 - measure(now, SMALL) - 16 - 62 - 28 - 28 * bool(seat["first"])
+        name = min(measure(seat["name"], 22, "display"), room)
+        after = 62 + name + 18
+        words = ["passed" if seat["passed"] else ""]
         words += [f"plays {self.view['cards'].get(i, _NOTHING)['name']}" for i in seat["playing"]]
         hand = f"hand {seat['hand_size']}, deck {seat['deck_size']}, discard {len(seat['discard'])}"
-        self.out.append(s.text(x + 66, y + 45, marks.listed([*words, hand]), SMALL, "ink-2", width=290))
-        left = self.supplies(x + 368, y)
-        total = seat["score_now"]["total"]
-        right = x + self.w - 14
-        vp = text_width(str(seat["vp"]), 25)
         self.out += [
-            s.text(right, y + 36, seat["vp"], 25, "ink", display=True, anchor="end"),
-            s.icon("laurels", right - vp - 15, y + 27, 26, "fame"),
-            s.text(right - vp - 36, y + 33, f"{total} now", SMALL, "ink-3", anchor="end",
-                   width=max(1.0, right - vp - 40 - left)),
-        ]  # fmt: skip
-        return 64.0
+            s.rect(0, 0, COLUMN, 94, "paper-2", "", 9),
+            f'<circle cx="35" cy="30" r="20" fill="var(--seat-{n + 1})" '
+            f'stroke="var(--seat-{n + 1}-edge)" stroke-width="2"/>',
+            s.d.icon(marks.CLANS.get(seat["clan"] or "", "meeple"), 35, 30, 27, f'color="var(--on-seat-{n + 1})"'),
+            s.text(62, 28, seat["name"], 22, "ink", display=True, width=room),
+            s.seat_mark(n, after, 21, 21),
+            f"<g><title>first player</title>{s.icon('crown', after + 28, 21, 23, 'fame')}</g>" if seat["first"] else "",
+            s.text(62, 49, marks.listed([*words, hand]), SMALL, "ink-2", width=right - 62),
+            s.text(right, 30, seat["vp"], 25, "ink", display=True, anchor="end"),
+            s.icon("laurels", right - vp - 17, 21, 25, "fame"),
+            s.text(right - vp - 34, 27, now, SMALL, "ink-3", anchor="end"),
+        ]
+        self.supplies()
+        return 102.0
 
-    def supplies(self, x: float, y: float) -> float:
-        """Goods, workers and ships. Gives where they end."""
+    def supplies(self) -> None:
+        """Goods, workers and ships in a row."""
         s, seat = self.s, self.seat
         workers, ships = seat["workers"], seat["ships"]
         rows = [(what, str(n), f"{n} {what}") for what, n in seat["goods"].items()]
@@ -88,17 +84,18 @@ class Empire:
              f"{workers['available']} of {workers['owned']} workers, {workers['spent']} spent")
         )  # fmt: skip
         rows.append(("ship", str(ships["supply"]), f"{ships['supply']} ships, {ships['queue']} in the queue"))
-        for what, words, label in rows:
-            wide = 30 + text_width(words, BODY) + 4
-            body = marks.good(s, what, x + 14, y + 27, 24) + s.text(x + 29, y + 33, words, BODY, "ink", bold=True)
-            # Every player has supplies; only those of the one who decides answer to a click.
+        wide = [25 + measure(words, BODY, "bold") + 3 for _, words, _ in rows]
+        gap = min(9.0, (COLUMN - 22 - sum(wide)) / (len(rows) - 1))
+        x, y = 14.0, 75.0
+        for (what, words, label), w in zip(rows, wide, strict=True):
+            body = marks.good(s, what, x + 11, y, 22) + s.text(x + 24, y + 5.5, words, BODY, "ink", bold=True)
+            # Every player has supplies; only the reader's own answer to a click.
             if self.mine and what != "ship":
-                body = s.thing(f"good:{what}", f"{label} of {seat['name']}", body, (x - 1, y + 12, wide, 30), 15)
+                body = s.thing(f"good:{what}", f"{label} of {seat['name']}", body, (x - 1, y - 13, w + 1, 26), 13)
             else:
                 body = f"<g><title>{label}</title>{body}</g>"
             self.out.append(body)
-            x += wide + 7
-        return x
+            x += w + gap
 
     # The cards
 
@@ -118,53 +115,31 @@ class Empire:
         return groups
 
     def cards(self, y: float) -> float:
-        """All groups side by side, each in as many columns as it deserves."""
+        """All groups below each other, each in two columns. Gives where they end."""
         s = self.s
         groups = self.grouped()
-        here = [k for k, group in enumerate(groups) if group]
-        if not here:
-            self.out.append(s.text(self.x + 24, y + 22, "No cards yet", SMALL, "ink-3"))
-            return 32.0
-        gap = 10.0
-        w = (self.w - 20 - 8 - gap * (COLUMNS - 1)) / COLUMNS
-        split = {k: [blocks(groups[k])] for k in here}
-        for _ in range(COLUMNS - len(here)):
-            most = max(here, key=lambda k: (max(self.length(column, w) for column in split[k]), -k))
-            split[most] = self.columns(blocks(groups[most]), len(split[most]) + 1, w)
-        x = self.x + 18
-        bottom = y
-        for k in here:
-            title, colour = GROUPS[k]
-            if k != here[0]:
-                self.out.append(s.line(f"M{num(x - gap / 2)} {num(y)}v22", "paper-edge"))
-            self.out.append(s.text(x, y + 17, title, 18, "ink", display=True))
-            for column in split[k]:
+        if not any(groups):
+            self.out.append(s.text(20, y + 22, "No cards yet", SMALL, "ink-3"))
+            return y + 34
+        for (title, colour), group in zip(GROUPS, groups, strict=True):
+            if not group:
+                continue
+            self.out.append(s.text(18, y + 17, title, 18, "ink", display=True))
+            self.out.append(s.line(f"M{num(26 + measure(title, 18, 'display'))} {num(y + 11)}H{num(COLUMN - 12)}"))
+            ends = []
+            for k, column in enumerate(self.columns(blocks(group))):
                 top = y + 26
                 for card in (card for block in column for card in block):
-                    top += self.card(card, colour, x, top, w) + 7
-                bottom = max(bottom, top)
-                x += w + gap
-        return bottom - y
+                    top += self.card(card, colour, 14 + k * (_CARD + GAP), top, _CARD) + 7
+                ends.append(top)
+            y = max(ends) + 4
+        return y
 
-    def length(self, column: Sequence[Sequence[View]], w: float) -> float:
-        """How high a column is."""
-        return sum(self.height(card, w) + 7 for block in column for card in block)
-
-    def columns(self, found: Sequence[Sequence[View]], most: int, w: float) -> list[list[Sequence[View]]]:
-        """Blocks in order on at most so many columns, the highest of them as low as it can be."""
-        highs = [self.length([block], w) for block in found]
-        for limit in sorted({sum(highs[a:b]) for a in range(len(found)) for b in range(a + 1, len(found) + 1)}):
-            out: list[list[Sequence[View]]] = []
-            left = -1.0
-            for block, high in zip(found, highs, strict=True):
-                if not out or high > left + 0.01:
-                    out.append([])
-                    left = limit
-                out[-1].append(block)
-                left -= high
-            if len(out) <= most and limit >= max(highs):
-                return out
-        return [list(found)]
+    def columns(self, found: Sequence[Sequence[View]]) -> list[Sequence[Sequence[View]]]:
+        """Blocks in order on two columns, the higher of them as low as it can be."""
+        highs = [sum(self.height(card, _CARD) + 7 for card in block) for block in found]
+        cut = min(range(1, len(found) + 1), key=lambda k: max(sum(highs[:k]), sum(highs[k:])))
+        return [found[:cut], found[cut:]] if cut < len(found) else [found]
 
     def words(self, card: View) -> str:
         """The text of a card that matters while it lies in an Empire: no bonus, which was for building it."""
@@ -176,11 +151,11 @@ class Empire:
     def height(self, card: View, w: float) -> float:
         """How high a card is drawn."""
         inset = INSET if "host" in card else 0.0
-        high = 17 + self.s.height(card["name"], w - 46 - inset, 2, BODY)
+        high = 17 + self.s.height(card["name"], w - 46 - inset, 2, BODY, bold=True)
         if self.view["cards"].get(card["id"], _NOTHING).get("goods"):
             high += 22
         elif not card["exhausted"]:
-            high += marks.rich_height(self.words(card), w - 22 - inset, 5)
+            high += marks.rich_height(self.words(card), w - 22 - inset)
         else:
             high += 18
         return high + 26 * -(-len(card.get("tokens", ())) // 4) + (18 if card.get("bound") else 0)
@@ -200,7 +175,7 @@ class Empire:
             s.icon(marks.card_icon(design), x + 23, y + 18, 24, "ink-3" if spent else colour, turn),
             s.paragraph(x + 40, y + 23, card["name"], w - 46, 2, BODY, ink, bold=True),
         ]
-        at = y + 26 + s.height(card["name"], w - 46, 2, BODY)
+        at = y + 26 + s.height(card["name"], w - 46, 2, BODY, bold=True)
         if design.get("goods"):
             out.append(marks.goods_row(s, design["goods"], x + 14, at - 5, 20))
             if "host" in card:
@@ -210,8 +185,8 @@ class Empire:
             out.append(s.text(x + 14, at, "exhausted", SMALL, "ink-2"))
             at += 18
         else:
-            out.append(marks.rich(s, x + 14, at, self.words(card), w - 22, 5))
-            at += marks.rich_height(self.words(card), w - 22, 5)
+            out.append(marks.rich(s, x + 14, at, self.words(card), w - 22))
+            at += marks.rich_height(self.words(card), w - 22)
         if card.get("bound"):
             out.append(s.text(x + 14, at, f"as {self.names.get(card['bound'], '')}", SMALL, "ink-3", width=w - 22))
             at += 18
@@ -249,8 +224,8 @@ def blocks(group: Sequence[View]) -> list[Sequence[View]]:
 # -- the hand ----------------------------------------------------------------------------------------------------------
 
 
-def hand(sheet: Sheet, view: View, y: float) -> float:
-    """The reader's hand, cards he looks at, and cards of other piles that may be chosen. Gives the height."""
+def hand(view: View, legal: Legal) -> Sheet | None:
+    """The reader's hand, cards he looks at, and cards of other piles that may be chosen; None if there are none."""
     rows: list[tuple[str, list[str], str]] = []
     held: set[str] = set()
     for seat in view["seats"]:
@@ -262,45 +237,45 @@ def hand(sheet: Sheet, view: View, y: float) -> float:
             rows.append((f"Hand of {seat['name']}", seat["hand"], f"{seat['deck_size']} cards in the deck"))
             held |= set(seat["hand"])
     held |= {card for row in ("nearby", "distant") for card in view["islands"][row] if card}
-    others = [t[5:] for t in sorted(sheet.legal or ()) if t.startswith("card:") and t[5:] not in held]
+    others = sorted(t[5:] for t in targets_of(view) if t.startswith("card:") and t[5:] not in held)
     if others:
         rows.append(("To choose from another pile", others, ""))
-    start = y
+    if not rows:
+        return None
+    s = Sheet(legal, "Hand")
+    out: list[str] = []
     for title, cards, note in rows:
-        y += _row(sheet, view, title, cards, note, y) + GAP
-    return y - start - GAP if rows else 0.0
+        s.high = _row(s, view, title, cards, note, s.high, out)
+    s.add(s.rect(0, 0, COLUMN, s.high, "wood-2", "wood-line", 9), *out)
+    return s
 
 
-def _row(sheet: Sheet, view: View, title: str, cards: Sequence[str], note: str, y: float) -> float:
-    s = sheet
+def _row(s: Sheet, view: View, title: str, cards: Iterable[str], note: str, y: float, out: list[str]) -> float:
+    """Cards of one pile, equal ones together. Gives where they end."""
     counts: dict[str, int] = {}
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
-    w = (WIDTH - 24 - 20 - GAP * (COLUMNS - 1)) / COLUMNS
     known = [(view["cards"].get(card, {**_NOTHING, "name": card}), card, n) for card, n in counts.items()]
-    highs = []
-    for at in range(0, len(known), COLUMNS):
-        highs.append(max(_card_height(card, w) for card, _, _ in known[at : at + COLUMNS]))
-    total = sum(high + GAP for high in highs) + 38 if known else 60.0
-    s.add(s.rect(12, y, WIDTH - 24, total, "wood-2", "wood-line", 9))
-    s.add(s.text(24, y + 24, title, 19, "on-wood", display=True))
-    if note:
-        s.add(s.text(WIDTH - 24, y + 24, note, SMALL, "on-wood-soft", anchor="end"))
-    if not known:
-        s.add(s.text(24, y + 47, "no cards", SMALL, "on-wood-soft"))
+    out.append(s.text(12, y + 24, title, 19, "on-wood", display=True, width=INSIDE - measure(note, SMALL) - 12))
+    out.append(s.text(COLUMN - 12, y + 24, note, SMALL, "on-wood-soft", anchor="end"))
     top = y + 34
-    for at, high in zip(range(0, len(known), COLUMNS), highs, strict=True):
-        for k, (card, name, n) in enumerate(known[at : at + COLUMNS]):
-            _hand_card(s, card, name, n, 22 + k * (w + GAP), top, w, high)
+    if not known:
+        out.append(s.text(12, y + 47, "no cards", SMALL, "on-wood-soft"))
+        return y + 60
+    for at in range(0, len(known), 2):
+        pair = known[at : at + 2]
+        high = max(_card_height(card, HALF) for card, _, _ in pair)
+        for k, (card, name, n) in enumerate(pair):
+            out.append(_hand_card(s, card, name, n, 10 + k * (HALF + GAP), top, HALF, high))
         top += high + GAP
-    return total
+    return top + 2
 
 
 def _card_height(card: View, w: float) -> float:
-    return 63.0 + marks.rich_height(card["text"], w - 20) + Sheet.height(card["name"], w - 46, 2, BODY)
+    return 63.0 + marks.rich_height(card["text"], w - 20) + Sheet.height(card["name"], w - 46, 2, BODY, bold=True)
 
 
-def _hand_card(s: Sheet, card: View, thing: str, n: int, x: float, y: float, w: float, h: float) -> None:
+def _hand_card(s: Sheet, card: View, thing: str, n: int, x: float, y: float, w: float, h: float) -> str:
     colour, kind = marks.KINDS.get(card["kind"], marks.KINDS["location"])
     out = [
         s.rect(x, y, w, h, "paper", "paper-edge", 8),
@@ -318,10 +293,10 @@ def _hand_card(s: Sheet, card: View, thing: str, n: int, x: float, y: float, w: 
     out.append(s.text(left, y + 20, ", ".join(other), SMALL, "ink-2", width=max(1.0, x + w - 12 - left - 26 * (n > 1))))
     out.append(s.text(x + w - 9, y + 20, count, BODY, "ink", bold=True, anchor="end"))
     out.append(s.icon(marks.card_icon(card), x + 21, y + 50, 26, colour))
-    name_high = s.height(card["name"], w - 46, 2, BODY)
+    name_high = s.height(card["name"], w - 46, 2, BODY, bold=True)
     out.append(s.paragraph(x + 40, y + 49, card["name"], w - 46, 2, BODY, "ink", bold=True))
     out.append(s.text(x + 40, y + 49 + name_high, kind, SMALL, colour, width=w - 46))
     out.append(marks.rich(s, x + 10, y + 71 + name_high, card["text"], w - 20))
     price = marks.listed([marks.goods_words(cost) if cost else "", *other])
     label = marks.listed([card["name"], kind, f"{n} copies" if n > 1 else "", price, card["text"].replace("`", "")])
-    s.add(s.thing(f"card:{thing}", label, "".join(out), (x, y, w, h), 8))
+    return s.thing(f"card:{thing}", label, "".join(out), (x, y, w, h), 8)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from meadhall.core.svg import num
-from meadhall.core.svgsheet import SMALL, Sheet, reading_width
+from meadhall.core.svgsheet import SMALL, Sheet, measure
 
 View = Mapping[str, Any]
 
@@ -89,7 +89,7 @@ def goods_width(n: int, size: float = 22) -> float:
     >>> goods_width(3) < goods_width(12)
     True
     """
-    return size + 13 + 9 * (len(str(n)) - 1) + 6
+    return size + 3 + measure(str(n), SMALL + 1, "bold") + 10
 
 
 def goods_words(goods: Mapping[str, int]) -> str:
@@ -110,7 +110,7 @@ _GOOD_WORDS: Final = {
 }
 _TAIL: Final = re.compile(r"^([A-Za-z]+)([^A-Za-z]*)$")
 ICON: Final = 17.0
-SPACE: Final = SMALL * 0.16
+SPACE: Final = SMALL * 0.165
 Token = tuple[str, str, float]  # words, good shown after them, width
 
 
@@ -128,12 +128,12 @@ def tokens(text: str) -> tuple[Token, ...]:
         tail = _TAIL.match(words[k + 1]) if k + 1 < len(words) and words[k].isdigit() else None
         what = _GOOD_WORDS.get(tail.group(1).lower(), "") if tail and tail.group(1)[0].isupper() else ""
         if tail and what:
-            out.append((words[k], what, reading_width(words[k], SMALL) + 2 + ICON))
+            out.append((words[k], what, measure(words[k], SMALL) + 2 + ICON))
             if tail.group(2):
-                out.append((tail.group(2), "-", reading_width(tail.group(2), SMALL)))  # clings to what is before it
+                out.append((tail.group(2), "-", measure(tail.group(2), SMALL)))  # clings to what is before it
             k += 2
         else:
-            out.append((words[k], "", reading_width(words[k], SMALL)))
+            out.append((words[k], "", measure(words[k], SMALL)))
             k += 1
     return tuple(out)
 
@@ -178,7 +178,7 @@ def rich(sheet: Sheet, x: float, y: float, text: str, width: float, most: int = 
             at += SPACE if at > x and what != "-" else 0.0
             if what and what != "-":
                 run.append(words)
-                out.append(sheet.run(start if len(run) > 1 else at, base, " ".join(run), SMALL, fill))
+                out.append(sheet.text(start if len(run) > 1 else at, base, " ".join(run), SMALL, fill))
                 out.append(good(sheet, what, at + wide - ICON / 2, base - 5, ICON))
                 run, start = [], at + wide
             elif what == "-" and run:
@@ -187,7 +187,7 @@ def rich(sheet: Sheet, x: float, y: float, text: str, width: float, most: int = 
                 start = start if run else at
                 run.append(words)
             at += wide
-        out.append(sheet.run(start, base, " ".join(run), SMALL, fill) if run else "")
+        out.append(sheet.text(start, base, " ".join(run), SMALL, fill) if run else "")
     return "".join(out)
 
 

@@ -3,42 +3,47 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 from meadhall.core.svg import num
-from meadhall.core.svgsheet import BODY, SMALL, WIDTH, Sheet
+from meadhall.core.svgsheet import BODY, COLUMN, SMALL, Sheet, measure
 from meadhall.empires.art import marks
 from meadhall.empires.art.marks import View
 
 GAP: Final = 8.0
+INSIDE: Final = COLUMN - 20
+HALF: Final = (INSIDE - GAP) / 2  # two cards side by side
 GOAL: Final = 25  # E.END.1
+Legal = Iterable[str] | None
 _RADIUS: Final = 53.0
 _PAWN: Final = 28.0
-_CIRCLE: Final = 408.0
-_QUEUE: Final = 214.0
 
 
-def track(sheet: Sheet, view: View, y: float) -> float:
-    """The points track with a mark for every seat. Gives the height."""
-    s = sheet
-    high, x0 = 62.0, 118.0
+def points(view: View, legal: Legal) -> Sheet:
+    """The points track with a mark for every seat."""
+    s = Sheet(legal, "Points")
+    s.high, x0 = 92.0, 28.0
     top = max([seat["vp"] for seat in view["seats"]] + [GOAL + 5])
-    step = (WIDTH - 12 - 26 - x0) / top
+    step = (COLUMN - 28 - x0) / top
+    y = 28.0
     s.add(
-        s.panel(12, y, WIDTH - 24, high),
-        s.text(24, y + 37, "Points", 19, "ink", display=True),
+        s.panel(0, 0, COLUMN, s.high, "Points"),
         s.line(
             f"M{num(x0)} {num(y + 26)}H{num(x0 + top * step)}", "paper-edge", 'stroke-width="6" stroke-linecap="round"'
         ),
     )
-    for n in range(0, top + 1, 5):
+    end = 0 if "solo" in view else GOAL  # solo games end with their fourth round
+    every = 5 if top <= 40 else 10
+    for n in sorted({*range(0, top + 1, every), end}):
         x = x0 + n * step
-        goal = n == GOAL and "solo" not in view  # solo games end with their fourth round
+        goal = n == end != 0
         s.add(
             s.line(f"M{num(x)} {num(y + 17)}v18", "ember" if goal else "ink-3", f'stroke-width="{3 if goal else 1.5}"'),
-            s.text(x, y + 54, f"{n}, the end" if goal else n, SMALL, "ink" if goal else "ink-3", anchor="middle",
-                   bold=goal),
-        )  # fmt: skip
+        )
+        if goal or not end or abs(n - end) * step > 48:
+            words = f"{n}, the end" if goal else n
+            s.add(s.text(x, y + 54, words, SMALL, "ink" if goal else "ink-3", anchor="middle", bold=goal))
     for seat in sorted(view["seats"], key=lambda seat: -seat["seat"]):
         same = [other["seat"] for other in view["seats"] if other["vp"] == seat["vp"]]
         x = x0 + seat["vp"] * step + 13 * (same.index(seat["seat"]) - (len(same) - 1) / 2)
@@ -47,33 +52,16 @@ def track(sheet: Sheet, view: View, y: float) -> float:
             s.seat_mark(seat["seat"], x, y + 26, 24),
             "</g>",
         )
-    return high
+    return s
 
 
-def middle(sheet: Sheet, view: View, y: float) -> float:
-    """The circle, the expedition board and the ship queue side by side. Gives the height."""
-    wide = WIDTH - 24 - 2 * GAP - _CIRCLE - _QUEUE
-    cards = view["cards"]
-    w = (wide - 20 - 2 * GAP - 88) / 2
-    shown = [cards[i] for row in ("nearby", "distant") for i in view["islands"][row] if i]
-    high = max(
-        [marks.rich_height(c["text"], w - 18, 5) + marks.rich_height(c.get("pillage", ""), w - 40, 2) for c in shown]
-        + [60]
-    )
-    cell = high + 42
-    total = max(2 * (cell + 36) + 8, 384.0)
-    cell = (total - 8) / 2 - 36
-    _circle(sheet, view, 12, y, _CIRCLE, total)
-    _expedition(sheet, view, 12 + _CIRCLE + GAP, y, wide, total, w, cell)
-    _queue(sheet, view, WIDTH - 12 - _QUEUE, y, _QUEUE, total)
-    return total
-
-
-def _circle(sheet: Sheet, view: View, x: float, y: float, w: float, h: float) -> None:
-    s = sheet
-    cx, cy, r = x + w / 2, y + h / 2 + 8, 128.0
+def circle(view: View, legal: Legal) -> Sheet:
+    """The five actions with the pawns on them, and those still to be placed in the middle."""
+    s = Sheet(legal, "Action circle")
+    s.high = 384.0
+    cx, cy, r = COLUMN / 2, s.high / 2 + 8, 128.0
     s.add(
-        s.panel(x, y, w, h),
+        s.panel(0, 0, COLUMN, s.high),
         f'<circle cx="{num(cx)}" cy="{num(cy)}" r="{num(r)}" fill="none" stroke="var(--paper-edge)" stroke-width="3" '
         'stroke-dasharray="3 7" stroke-linecap="round"/>',
     )
@@ -91,6 +79,7 @@ def _circle(sheet: Sheet, view: View, x: float, y: float, w: float, h: float) ->
     if waiting:
         rows = (len(waiting) - 1) // across + 1
         s.add(s.text(cx, cy + rows * 16 + 18, "to place", SMALL, "ink-3", anchor="middle"))
+    return s
 
 
 def _tile(s: Sheet, view: View, tile: View, x: float, y: float) -> None:
@@ -126,140 +115,157 @@ def _pawn(s: Sheet, view: View, seat: int, n: int, x: float, y: float) -> None:
     s.add(s.thing(f"pawn:{seat}:{n}", label, body, (x - _PAWN / 2, y - _PAWN / 2, _PAWN, _PAWN), 8))
 
 
-def _expedition(s: Sheet, view: View, x: float, y: float, wide: float, high: float, w: float, cell: float) -> None:
-    s.add(s.rect(x, y, wide, high, "mist", "mist-line", 9))
-    waves = "".join(
-        f"M{num(x + a)} {num(y + b)}q6-6 12 0t12 0 12 0"
-        for a, b in ((wide - 300, 14), (wide - 170, 20), (wide - 80, 12))
-    )
-    s.add(s.line(waves, "mist-line", 'stroke-width="2"'))
-    islands = view["islands"]
-    top = y
+def islands(view: View, legal: Legal) -> Sheet:
+    """The expedition board: islands that can be sailed to, and their decks."""
+    s = Sheet(legal, "Islands")
+    out: list[str] = []
+    top = 0.0
     for row, note in (("nearby", "any ship"), ("distant", "needs a fish aboard")):
-        s.add(
-            s.text(x + 12, top + 25, row.capitalize(), 19, "ink", display=True),
-            s.text(x + 100, top + 25, note, SMALL, "ink-2"),
-        )
-        for k, card in enumerate(islands[row]):
-            left = x + 10 + k * (w + GAP)
+        title = row.capitalize()
+        out.append(s.text(12, top + 25, title, 19, "ink", display=True))
+        out.append(s.text(22 + measure(title, 19, "display"), top + 25, note, SMALL, "ink-2"))
+        out.append(_deck(s, view, row, top + 6))
+        found = view["islands"][row]
+        highs = [_island_height(view["cards"][card]) for card in found if card]
+        high = max([*highs, 60.0])
+        for k, card in enumerate(found):
+            left = 10 + (k % 2) * (HALF + GAP)
             if card:
-                _island(s, view["cards"][card], left, top + 34, w, cell)
+                out.append(_island(s, view["cards"][card], left, top + 38, HALF, high))
             else:
-                s.add(marks.dashed(s, left, top + 34, w, cell, "no island"))
-        left, n, gone = x + 10 + 2 * (w + GAP), islands[f"{row}_deck"], islands[f"{row}_discard"]
-        body = (
-            marks.back(s, left, top + 34, 88, cell)
-            + s.icon("island", left + 44, top + 34 + cell / 2 - 26, 34, "on-wood")
-            + s.text(left + 44, top + 34 + cell / 2 + 16, f"{n} left", SMALL, "on-wood", anchor="middle", bold=True)
-            + (
-                s.text(left + 44, top + 34 + cell / 2 + 36, f"{len(gone)} gone", SMALL, "on-wood-soft", anchor="middle")
-                if gone
-                else ""
-            )
-        )
-        s.add(
-            s.thing(
-                f"deck:{row}",
-                f"Deck of {row} islands, {n} left, {len(gone)} discarded",
-                body,
-                (left, top + 34, 88, cell),
-            )
-        )
-        top += cell + 40
+                out.append(marks.dashed(s, left, top + 38, HALF, high, "no island"))
+            if k % 2 and k < len(found) - 1:
+                top += high + GAP
+        top += high + 46
+    s.high = top + 4
+    s.add(s.rect(0, 0, COLUMN, s.high, "mist", "mist-line", 9), *out)
+    return s
 
 
-def _island(s: Sheet, card: View, x: float, y: float, w: float, h: float) -> None:
+def _deck(s: Sheet, view: View, row: str, y: float) -> str:
+    n, gone = view["islands"][f"{row}_deck"], view["islands"][f"{row}_discard"]
+    words = f"{n} left" + (f", {len(gone)} gone" if gone else "")
+    wide = measure(words, SMALL, "bold") + 46
+    x = COLUMN - 10 - wide
+    body = (
+        s.rect(x, y, wide, 27, s.hatch("deck", "wood", "wood-2", 12), "wood-line", 6)
+        + s.icon("island", x + 18, y + 13.5, 20, "on-wood")
+        + s.text(x + 34, y + 19, words, SMALL, "on-wood", bold=True)
+    )
+    return s.thing(f"deck:{row}", f"Deck of {row} islands, {n} left, {len(gone)} discarded", body, (x, y, wide, 27), 6)
+
+
+def _island_height(card: View) -> float:
+    loot = marks.rich_height(card.get("pillage", ""), HALF - 40)
+    return _name_height(card["name"]) + loot + marks.rich_height(card["text"], HALF - 18) + 30
+
+
+def _name_height(name: str) -> float:
+    """How high the name of an island is."""
+    return Sheet.height(name, HALF - 46, 2, BODY, bold=True)
+
+
+def _island(s: Sheet, card: View, x: float, y: float, w: float, h: float) -> str:
     loot = card.get("pillage", "")
-    line = marks.rich_height(loot, w - 40, 2)
+    line = marks.rich_height(loot, w - 40)
+    name = _name_height(card["name"])
     body = (
         s.rect(x, y, w, h, "paper", "paper-edge")
         + s.icon("island", x + 20, y + 20, 26, "k-draw")
-        + s.text(x + 38, y + 26, card["name"], 17, "ink", display=True, width=w - 44)
-        + s.icon("torch", x + 18, y + 49, 17, "raze")
-        + marks.rich(s, x + 31, y + 54, loot, w - 40, 2, "ink")
-        + marks.rich(s, x + 10, y + 56 + line, card["text"], w - 18, 5)
+        + s.paragraph(x + 38, y + 25, card["name"], w - 46, 2, BODY, "ink", bold=True)
+        + s.icon("torch", x + 18, y + 27 + name, 17, "raze")
+        + marks.rich(s, x + 31, y + 32 + name, loot, w - 40, fill="ink")
+        + marks.rich(s, x + 10, y + 36 + name + line, card["text"], w - 18)
     )
     label = f"Island {card['name']}, {card['kind']}. Pillage: {loot} Conquer: {card['text']}"
-    s.add(s.thing(f"card:{card['id']}", label, body, (x, y, w, h)))
+    return s.thing(f"card:{card['id']}", label, body, (x, y, w, h))
 
 
-def _queue(s: Sheet, view: View, x: float, y: float, w: float, h: float) -> None:
-    queue = view["queue"]
-    s.add(s.panel(x, y, w, h, "Ship queue", "next first"))
-    cw, ch = (w - 20 - GAP) / 2, 76.0
-    rows = max(4, -(-len(queue) // 2))
-    ch = min(ch, (h - 44) / rows - GAP)
-    for k, ship in enumerate(queue):
-        left, top = x + 10 + (k % 2) * (cw + GAP), y + 38 + (k // 2) * (ch + GAP)
+def queue(view: View, legal: Legal) -> Sheet:
+    """Ships that will sail, the next one first."""
+    s = Sheet(legal, "Ship queue")
+    ships = view["queue"]
+    across, ch = 4, 76.0
+    cw = (INSIDE - GAP * (across - 1)) / across
+    rows = max(1, -(-(len(ships) + 1) // across))
+    s.high = 38 + rows * (ch + GAP) + 4
+    s.add(s.panel(0, 0, COLUMN, s.high, "Ship queue", "next first"))
+    for k, ship in enumerate(ships):
+        left, top = 10 + (k % across) * (cw + GAP), 38 + (k // across) * (ch + GAP)
         n = ship["seat"] + 1
         body = (
             s.rect(left, top, cw, ch, f"seat-{n}-soft", f"seat-{n}")
             + s.text(left + 8, top + 19, k + 1, SMALL, "ink", bold=True)
-            + s.icon("drakkar", left + cw / 2 + 2, top + ch / 2 - 14, min(34.0, ch - 34), "ink")
+            + s.icon("drakkar", left + cw / 2 + 2, top + ch / 2 - 14, 34, "ink")
             + s.seat_mark(ship["seat"], left + 17, top + ch - 17, 20)
             + "".join(
-                marks.good(s, what, left + 45 + 26 * i, top + ch - 17, 22) for i, what in enumerate(ship["cargo"])
+                marks.good(s, what, left + 44 + 25 * i, top + ch - 17, 22) for i, what in enumerate(ship["cargo"])
             )
         )
         name = view["seats"][ship["seat"]]["name"]
         label = f"Ship {k + 1} in the queue, of {name}, with {' and '.join(ship['cargo']) or 'no cargo'}"
         s.add(s.thing(ship["thing"], label, body, (left, top, cw, ch)))
-    k = len(queue)
-    left, top = x + 10 + (k % 2) * (cw + GAP), y + 38 + (k // 2) * (ch + GAP)
-    if top + ch <= y + h - 4:
-        s.add(marks.dashed(s, left, top, cw, ch, "next ship"))
+    k = len(ships)
+    left, top = 10 + (k % across) * (cw + GAP), 38 + (k // across) * (ch + GAP)
+    s.add(marks.dashed(s, left, top, cw, ch, "next ship"))
+    return s
 
 
 # -- choosing clans, solo play -----------------------------------------------------------------------------------------
 
 
-def clans(sheet: Sheet, view: View, y: float) -> float:
-    """Clans on offer while seats have none. Gives the height."""
-    s = sheet
-    if all(seat["clan"] for seat in view["seats"]):
-        return 0.0
+def clans(view: View, legal: Legal) -> Sheet:
+    """Clans on offer while seats have none."""
+    s = Sheet(legal, "Clans")
     taken = {seat["clan"] for seat in view["seats"]}
-    w = (WIDTH - 24 - 20 - 2 * GAP) / 3
-    high = max(s.height(clan["text"], w - 72, 4) for clan in view["clans"]) + 42
-    rows = -(-len(view["clans"]) // 3)
-    s.add(s.panel(12, y, WIDTH - 24, 44 + rows * (high + GAP), "Clans", "a bar for each step of difficulty"))
-    for k, clan in enumerate(view["clans"]):
-        x, top = 22 + (k % 3) * (w + GAP), y + 36 + (k // 3) * (high + GAP)
+    w = INSIDE
+    out: list[str] = []
+    top = 36.0
+    for clan in view["clans"]:
+        words = clan["text"].replace("`", "")
+        high = max(s.height(words, w - 74) + 40, 76.0)
         gone = clan["id"] in taken
-        bars = "".join(f"M{num(x + w - 12 - 7 * i)} {num(top + 12)}v12" for i in range(int(clan["difficulty"])))
+        bars = "".join(f"M{num(10 + w - 12 - 7 * i)} {num(top + 12)}v12" for i in range(int(clan["difficulty"])))
         body = (
-            s.rect(x, top, w, high, s.hatch("spent", "paper-2", "paper-3", 14) if gone else "paper-2", "paper-edge")
-            + s.icon(marks.CLANS.get(clan["id"], "village"), x + 32, top + 38, 44, "ink-3" if gone else "ink")
-            + s.text(x + 64, top + 25, clan["name"] + (", taken" if gone else ""), 19, "ink", display=True)
+            s.rect(10, top, w, high, s.hatch("spent", "paper-2", "paper-3", 14) if gone else "paper-2", "paper-edge")
+            + s.icon(marks.CLANS.get(clan["id"], "village"), 42, top + 38, 44, "ink-3" if gone else "ink")
+            + s.text(74, top + 25, clan["name"] + (", taken" if gone else ""), 19, "ink", display=True)
             + s.line(bars, "ink-3", 'stroke-width="4"')
-            + s.paragraph(x + 64, top + 46, clan["text"].replace("`", ""), w - 72, 4)
+            + s.paragraph(74, top + 46, words, w - 74)
         )
         label = f"Clan {clan['name']}{', taken' if gone else ''}, difficulty {clan['difficulty']}: {clan['text']}"
-        s.add(s.thing(f"clan:{clan['id']}", label, body, (x, top, w, high)))
-    return 44 + rows * (high + GAP)
+        out.append(s.thing(f"clan:{clan['id']}", label, body, (10, top, w, high)))
+        top += high + GAP
+    s.high = top + 2
+    s.add(s.panel(0, 0, COLUMN, s.high, "Clans", "a bar for each step of difficulty"), *out)
+    return s
 
 
-def solo(sheet: Sheet, view: View, y: float) -> float:
-    """The scenario of solo play with its events. Gives the height."""
-    s = sheet
-    data = view.get("solo")
-    if not data:
-        return 0.0
-    events = data["events"]
-    w = (WIDTH - 24 - 20 - GAP * (len(events) - 1)) / len(events)
-    texts = [" or ".join(event["demands"]) for event in events]
-    high = max(marks.rich_height(text, w - 18, 4) for text in texts) + 54
+def solo(view: View, legal: Legal) -> Sheet:
+    """The scenario of solo play with its events."""
+    data = view["solo"]
+    s = Sheet(legal, f"Scenario {data['name']}")
     have = data["condition"]
-    note = f"won with {data['threshold']} points and its condition ({have['have']} of {have['need']})"
-    s.add(s.panel(12, y, WIDTH - 24, high + 46, data["name"], note))
-    for k, (event, text) in enumerate(zip(events, texts, strict=True)):
-        x, top = 22 + k * (w + GAP), y + 36
-        drawn = event["drawn"]
-        s.add(
-            s.rect(x, top, w, high, s.hatch("spent", "paper-2", "paper-3", 14) if drawn else "paper-2", "paper-edge"),
-            s.text(x + 10, top + 23, event["name"], BODY, "ink", bold=True, width=w - 18),
-            marks.rich(s, x + 10, top + 43, text, w - 18, 4),
-            s.text(x + 10, top + high - 9, f"else -{event['penalty']} points" + (", drawn" if drawn else ""), SMALL,
-                   "ink-3", width=w - 14),
-        )  # fmt: skip
-    return high + 46
+    note = f"Won with {data['threshold']} points and its condition ({have['have']} of {have['need']})."
+    out = [s.paragraph(12, 46, note, INSIDE)]
+    top = 36 + s.height(note, INSIDE) + 4
+    events = data["events"]
+    for k in range(0, len(events), 2):
+        pair = events[k : k + 2]
+        texts = [" or ".join(event["demands"]) for event in pair]
+        high = max(marks.rich_height(text, HALF - 18) for text in texts) + 56
+        for i, (event, text) in enumerate(zip(pair, texts, strict=True)):
+            x = 10 + i * (HALF + GAP)
+            drawn = event["drawn"]
+            ground = s.hatch("spent", "paper-2", "paper-3", 14) if drawn else "paper-2"
+            loss = f"else -{event['penalty']} points" + (", drawn" if drawn else "")
+            out += [
+                s.rect(x, top, HALF, high, ground, "paper-edge"),
+                s.text(x + 10, top + 23, event["name"], BODY, "ink", bold=True, width=HALF - 18),
+                marks.rich(s, x + 10, top + 43, text, HALF - 18),
+                s.text(x + 10, top + high - 9, loss, SMALL, "ink-3", width=HALF - 14),
+            ]
+        top += high + GAP
+    s.high = top + 2
+    s.add(s.panel(0, 0, COLUMN, s.high, data["name"]), *out)
+    return s

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from meadhall.core.svg import num, text_width
-from meadhall.core.svgsheet import LEAD, NARROW, SMALL, WIDTH, Sheet, spread
+from meadhall.core.svg import num
+from meadhall.core.svgsheet import COLUMN, LEAD, SMALL, Sheet, measure, targets_of
 from meadhall.monsterlands.art import marks
 from meadhall.monsterlands.art.marks import View
 
 SLOT: Final = 30.0
 DOUBLE: Final = 52.0
 GAP: Final = 8.0
+INSIDE: Final = COLUMN - 20
+HALF: Final = (INSIDE - GAP) / 2  # two cards side by side
+Legal = Iterable[str] | None
+_HIGH: Final = 99.0  # of a building
 _SALES: Final = {
     "lodge": "sells traps",
     "alchemist": "potions, venoms",
@@ -24,26 +28,28 @@ _SALES: Final = {
 }
 
 
-def citadel(sheet: Sheet, view: View, y: float) -> float:
-    """All buildings in a row on wood. Gives the height."""
-    high = 172.0
-    x, wide = 12.0, WIDTH - 24
+def citadel(view: View, legal: Legal) -> Sheet:
+    """All buildings on wood, two in a row; one that needs more room, or is left over, has a row of its own."""
+    s = Sheet(legal, "Citadel")
     panic = view["piles"]["panic"]
-    sheet.add(
-        sheet.rect(x, y, wide, high, "wood-2", "wood-line", 9),
-        sheet.text(x + 12, y + 24, "Citadel", LEAD, "on-wood", display=True),
-        sheet.text(
-            x + wide - 12, y + 24, f"{panic} panic token{'s' if panic != 1 else ''} left", SMALL, "on-wood-soft",
-            anchor="end",
+    rows: list[list[View]] = []
+    for b in sorted(view["buildings"], key=lambda b: _needs(b) > HALF):
+        if not rows or len(rows[-1]) == 2 or _needs(b) > HALF or _needs(rows[-1][0]) > HALF:
+            rows.append([])
+        rows[-1].append(b)
+    s.high = 34 + len(rows) * (_HIGH + GAP) + 2
+    s.add(
+        s.rect(0, 0, COLUMN, s.high, "wood-2", "wood-line", 9),
+        s.text(12, 24, "Citadel", LEAD, "on-wood", display=True),
+        s.text(
+            COLUMN - 12, 24, f"{panic} panic token{'s' if panic != 1 else ''} left", SMALL, "on-wood-soft", anchor="end"
         ),
-    )  # fmt: skip
-    buildings = view["buildings"]
-    widths = spread([_needs(b) for b in buildings], wide - 20 - GAP * (len(buildings) - 1))
-    left = x + 10
-    for b, w in zip(buildings, widths, strict=True):
-        sheet.add(_building(sheet, b, left, y + 34, w, high - 44))
-        left += w + GAP
-    return high
+    )
+    for k, row in enumerate(rows):
+        w = HALF if len(row) == 2 else INSIDE
+        for i, b in enumerate(row):
+            s.add(_building(s, b, 10 + i * (w + GAP), 34 + k * (_HIGH + GAP), w, _HIGH))
+    return s
 
 
 def _slot_width(space: View) -> float:
@@ -51,34 +57,35 @@ def _slot_width(space: View) -> float:
 
 
 def _needs(b: View) -> float:
-    spaces = sum(_slot_width(space) + 3 for space in b["spaces"]) + 11
-    return max(spaces, text_width(b["name"], 17 * NARROW) + 39, 126.0 if "dice" in b else 110.0)
+    return sum(_slot_width(space) + 3 for space in b["spaces"]) + 13
 
 
 def _building(sheet: Sheet, b: View, x: float, y: float, w: float, h: float) -> str:
     closed = b["panic"]
     paint = sheet.hatch("panic", "paper-2", "danger-soft", 20) if closed else "paper"
+    dice = len(b["colours"]) * 18 + 4
     out = [
         sheet.rect(x, y, w, h, paint, "danger" if closed else "paper-edge"),
         sheet.icon(marks.BUILDINGS.get(b["id"], "village"), x + 18, y + 18, 22, "ink"),
-        sheet.text(x + 33, y + 24, b["name"], 17, "ink", display=True, width=w - 38),
-        marks.dice(sheet, b["colours"], x + 8, y + 43, 20),
+        sheet.text(x + 32, y + 24, b["name"], 17, "ink", display=True, width=w - 34 - dice),
+        marks.dice(sheet, b["colours"], x + w - dice - 1, y + 18, 16),
     ]
-    if b["last_persuasion"]:
-        out.append(sheet.text(x + w - 8, y + 48, f"last P: {b['last_persuasion']}", SMALL, anchor="end"))
     left = x + 8
     free = 0
     for space in b["spaces"]:
         wide = _slot_width(space)
-        out.append(_space(sheet, b, space, left, y + 59, wide))
+        out.append(_space(sheet, b, space, left, y + 37, wide))
         free += not space["dice"]
         left += wide + 3
     words = f"{free} of {len(b['spaces'])} spaces free"
     if "dice" in b:
-        out.append(_pawned(sheet, b["dice"], x + 8, y + 74, w - 16))
+        out.append(_pawned(sheet, b["dice"], x + 8, y + 52, w - 16))
         words = "any number of dice"
     foot = ("closed: panic", "danger") if closed else (_SALES.get(b["id"], ""), "ink-2")
-    out.append(sheet.text(x + 8, y + h - 11, foot[0], SMALL, foot[1], bold=closed, width=w - 12))
+    last = f"last P: {b['last_persuasion']}" if b["last_persuasion"] else ""
+    right = measure(last, SMALL) + 8 if last else 0.0
+    out.append(sheet.text(x + 8, y + h - 11, foot[0], SMALL, foot[1], bold=closed, width=w - 16 - right))
+    out.append(sheet.text(x + w - 8, y + h - 11, last, SMALL, anchor="end"))
     takes = " or ".join(marks.COLOURS[c] for c in b["colours"])
     label = f"{b['name']}, {foot[0]}, takes {takes} dice, {words}"
     return sheet.thing(f"building:{b['id']}", label, "".join(out), (x, y, w, h))
@@ -128,34 +135,49 @@ def _pawned(sheet: Sheet, there: Sequence[str], x: float, y: float, w: float) ->
 # -- offers ------------------------------------------------------------------------------------------------------------
 
 
-def tavern(sheet: Sheet, view: View, y: float) -> float:
-    """Mercenaries for hire, and the novices. Gives the height."""
-    offer = view["tavern"]["docks"]
-    cells = len(offer) + 1
-    w = (WIDTH - 24 - 20 - GAP * (cells - 1)) / cells
-    room = w - 16
-    high = max([sheet.height(m["text"], room, 4) for m in offer if m] + [34.0]) + 66
-    note = f"{view['tavern']['deck']} in the deck"
-    sheet.add(sheet.panel(12, y, WIDTH - 24, high + 44, "For hire at the Tavern", note))
-    x = 22.0
-    for m in offer:
-        if m:
-            body = mercenary(sheet, m, x, y + 34, w, high)
-            sheet.add(sheet.thing(f"mercenary:{m['id']}", hire_words(m), body, (x, y + 34, w, high)))
-        else:
-            sheet.add(empty(sheet, x, y + 34, w, high, "nobody"))
-        x += w + GAP
-    novice, n = view["tavern"]["novice"], view["tavern"]["novices"]
-    if n:
-        body = mercenary(sheet, novice, x, y + 34, w, high, f"{n} novices" if n > 1 else "1 novice")
+def pairs(s: Sheet, cells: Sequence[tuple[float, Callable[[float, float, float], str]]], y: float) -> float:
+    """Cards two in a row, as high as the higher one: what each needs, and how to draw it. Gives where they end."""
+    for at in range(0, len(cells), 2):
+        row = cells[at : at + 2]
+        high = max(need for need, _ in row)
+        for k, (_, draw) in enumerate(row):
+            s.add(draw(10 + k * (HALF + GAP), y, high))
+        y += high + GAP
+    return y + 2
+
+
+def tavern(view: View, legal: Legal) -> Sheet:
+    """Mercenaries for hire, and the novices."""
+    s = Sheet(legal, "For hire at the Tavern")
+    cells: list[tuple[float, Callable[[float, float, float], str]]] = []
+
+    def hired(m: View) -> Callable[[float, float, float], str]:
+        return lambda x, y, h: s.thing(
+            f"mercenary:{m['id']}", hire_words(m), mercenary(s, m, x, y, HALF, h), (x, y, HALF, h)
+        )
+
+    def nobody(words: str) -> Callable[[float, float, float], str]:
+        return lambda x, y, h: empty(s, x, y, HALF, h, words)
+
+    def novices(x: float, y: float, h: float) -> str:
+        body = mercenary(s, novice, x, y, HALF, h, f"{n} novices" if n > 1 else "1 novice")
         # The next novice of the stack is called by its number, which the options name.
         taken = {f"mercenary:{m['id']}" for seat in view["seats"] for m in seat["mercenaries"]}
-        offered = sorted(t for t in sheet.legal or () if t.startswith(f"mercenary:{novice['card']}") and t not in taken)
+        offered = sorted(t for t in targets_of(view) if t.startswith(f"mercenary:{novice['card']}") and t not in taken)
         thing = offered[0] if offered else f"mercenary:{novice['id']}"
-        sheet.add(sheet.thing(thing, f"Novice stack, {n} left, {hire_words(novice)}", body, (x, y + 34, w, high)))
-    else:
-        sheet.add(empty(sheet, x, y + 34, w, high, "no novices"))
-    return high + 44
+        return s.thing(thing, f"Novice stack, {n} left, {hire_words(novice)}", body, (x, y, HALF, h))
+
+    for m in view["tavern"]["docks"]:
+        cells.append((_hire_height(m), hired(m)) if m else (60.0, nobody("nobody")))
+    novice, n = view["tavern"]["novice"], view["tavern"]["novices"]
+    cells.append((_hire_height(novice), novices) if n else (60.0, nobody("no novices")))
+    s.high = pairs(s, cells, 34)
+    s.d.under(s.panel(0, 0, COLUMN, s.high, "For hire at the Tavern", f"{view['tavern']['deck']} in the deck"))
+    return s
+
+
+def _hire_height(m: View) -> float:
+    return Sheet.height(m["text"], HALF - 16) + 62
 
 
 def hire_words(m: View) -> str:
@@ -171,12 +193,12 @@ def mercenary(sheet: Sheet, m: View, x: float, y: float, w: float, h: float, nam
         [
             sheet.rect(x, y, w, h, "paper-2", "paper-edge"),
             marks.affinity(sheet, m["affinity"], x + 19, y + 18, 22),
-            sheet.text(x + 36, y + 24, name or m["name"], 18, "ink", display=True, width=w - 44 - dice),
-            marks.dice(sheet, m["dice"], x + w - dice - 6, y + 18, 20),
+            sheet.text(x + 36, y + 24, name or m["name"], 18, "ink", display=True, width=w - 44),
             marks.amounts(sheet, {"gold": m["cost"]}, x + 9, y + 44),
-            sheet.icon("star-medal", x + 72, y + 44, 17, "ink-2"),
-            sheet.text(x + 84, y + 49.5, f"reputation {m['reputation']}", SMALL, "ink-2", width=w - 90),
-            sheet.paragraph(x + 9, y + 71, m["text"], w - 16, 4),
+            sheet.icon("star-medal", x + 61, y + 44, 17, "ink-2"),
+            sheet.text(x + 73, y + 49.5, m["reputation"], SMALL, "ink-2"),
+            marks.dice(sheet, m["dice"], x + w - dice - 5, y + 44, 20),
+            sheet.paragraph(x + 9, y + 71, m["text"], w - 16),
         ]
     )
 
@@ -188,36 +210,29 @@ def empty(sheet: Sheet, x: float, y: float, w: float, h: float, words: str) -> s
     )
 
 
-def offers(sheet: Sheet, view: View, y: float) -> float:
-    """Traps, equipment and loot side by side. Gives the height."""
-    lodge, bazaar, loot = view["lodge"]["offer"], view["bazaar"]["offer"], view["loot"]["offer"]
-    columns = [max(1, -(-len(offer) // 2)) for offer in (lodge, bazaar, loot)]
-    cell = (WIDTH - 24 - 2 * GAP - 3 * 20 - GAP * (sum(columns) - 3)) / sum(columns)
-    everything = [card for offer in (lodge, bazaar, loot) for card in offer if card]
-    high = (
-        max([sheet.height(card["text"], cell - 16, 4) + _name_height(card, cell) for card in everything] + [50.0]) + 16
-    )
-    panels = (
-        ("Lodge", lodge, columns[0], "trap", f"{view['lodge']['pile']} in the pile"),
-        ("Bazaar", bazaar, columns[1], "equipment", f"{view['bazaar']['deck']} in the deck"),
-        ("Loot", loot, columns[2], "take", f"{view['loot']['pile']} in the pile"),
-    )
-    x = 12.0
-    for title, offer, across, kind, note in panels:
-        w = across * (cell + GAP) - GAP + 20
-        sheet.add(sheet.panel(x, y, w, 2 * high + GAP + 44, title, note))
-        for k, card in enumerate(offer):
-            left, top = x + 10 + (k % across) * (cell + GAP), y + 34 + (k // across) * (high + GAP)
-            sheet.add(
-                _card(sheet, kind, card, left, top, cell, high)
-                if card
-                else empty(sheet, left, top, cell, high, "empty")
-            )
-        if len(offer) % 2 and across > 1:  # the pile lies in the place that is left
-            left, top = x + 10 + (across - 1) * (cell + GAP), y + 34 + high + GAP
-            sheet.add(sheet.rect(left, top, cell, high, sheet.hatch("deck", "wood", "wood-2", 12), "wood-line"))
-        x += w + GAP
-    return 2 * high + GAP + 44
+def offer(view: View, legal: Legal, place: str) -> Sheet:
+    """Traps of the Lodge, equipment of the Bazaar, or loot."""
+    title, kind, pile = {
+        "lodge": ("Lodge", "trap", "pile"),
+        "bazaar": ("Bazaar", "equipment", "deck"),
+        "loot": ("Loot", "take", "pile"),
+    }[place]
+    s = Sheet(legal, f"Offer: {title}")
+
+    def shown(card: View) -> Callable[[float, float, float], str]:
+        return lambda x, y, h: _card(s, kind, card, x, y, HALF, h)
+
+    def nothing(x: float, y: float, h: float) -> str:
+        return empty(s, x, y, HALF, h, "empty")
+
+    cells = [(_card_height(card), shown(card)) if card else (60.0, nothing) for card in view[place]["offer"]]
+    s.high = pairs(s, cells, 34)
+    s.d.under(s.panel(0, 0, COLUMN, s.high, title, f"{view[place][pile]} in the {pile}"))
+    return s
+
+
+def _card_height(card: View) -> float:
+    return Sheet.height(card["text"] or "a plain trap", HALF - 16) + _name_height(card, HALF) + 18
 
 
 def _card(sheet: Sheet, kind: str, card: View, x: float, y: float, w: float, h: float) -> str:
@@ -233,8 +248,8 @@ def _card(sheet: Sheet, kind: str, card: View, x: float, y: float, w: float, h: 
     out = [
         sheet.rect(x, y, w, h, "paper-2", "paper-edge"),
         sheet.icon(icon, x + 17, y + 17, 20, "ink"),
-        sheet.paragraph(x + 31, y + 22, card["name"], w - 34 - right, 2, SMALL, "ink", bold=True),
-        sheet.paragraph(x + 9, y + 25 + name, card["text"] or "a plain trap", w - 16, 4),
+        sheet.paragraph(x + 31, y + 22, card["name"], w - 42 - right, 2, SMALL, "ink", bold=True),
+        sheet.paragraph(x + 9, y + 25 + name, card["text"] or "a plain trap", w - 16),
     ]
     if cost is not None:
         out.append(marks.amounts(sheet, {"gold": cost}, x + w - right, y + 17, 16))
@@ -244,7 +259,7 @@ def _card(sheet: Sheet, kind: str, card: View, x: float, y: float, w: float, h: 
 
 def _name_height(card: View, w: float) -> float:
     right = marks.amount_width(card["cost"], 16) if "cost" in card else 0.0
-    return Sheet.height(card["name"], w - 34 - right, 2)
+    return Sheet.height(card["name"], w - 42 - right, 2, bold=True)
 
 
 def trap_icon(card: View) -> str:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Final
 
-from meadhall.core.svg import num, text_width
-from meadhall.core.svgsheet import BODY, NARROW, SMALL, WIDTH, Sheet
+from meadhall.core.svgsheet import BODY, COLUMN, SMALL, Sheet, measure, shortened
 from meadhall.monsterlands.art import marks
-from meadhall.monsterlands.art.citadel import GAP, hire_words, trap_icon
+from meadhall.monsterlands.art.citadel import Legal, hire_words, trap_icon
 from meadhall.monsterlands.art.marks import View
 
-ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
 DIE: Final = 27.0
 CHIP: Final = 27.0
 
@@ -19,8 +17,8 @@ CHIP: Final = 27.0
 class Flow:
     """Small things set in lines, left to right, from a point down to as many lines as they need."""
 
-    def __init__(self, x: float, y: float, w: float, step: float = CHIP + 6) -> None:
-        self.x, self.y, self.right, self.step = x, y, x + w, step
+    def __init__(self, x: float, y: float, w: float, step: float = CHIP + 6, gap: float = 6) -> None:
+        self.x, self.y, self.right, self.step, self.gap = x, y, x + w, step, gap
         self.left = x
 
     def take(self, w: float) -> tuple[float, float]:
@@ -28,7 +26,7 @@ class Flow:
         if self.x + w > self.right + 0.5 and self.x > self.left:
             self.x, self.y = self.left, self.y + self.step
         at = self.x, self.y
-        self.x += w + 6
+        self.x += w + self.gap
         return at
 
     def bottom(self) -> float:
@@ -37,61 +35,68 @@ class Flow:
 
 
 class Clan:
-    """Draws the board of one clan into a list of parts, top down."""
+    """Draws the board of one clan, top down."""
 
-    def __init__(self, sheet: Sheet, view: View, seat: View, x: float, y: float, w: float) -> None:
-        self.s = sheet
+    def __init__(self, view: View, seat: View, legal: Legal) -> None:
+        self.s = Sheet(legal, f"Clan {seat['name']}")
         self.view = view
         self.seat = seat
-        self.x, self.y, self.w = x, y, w
+        self.x, self.w = 0.0, COLUMN
         self.out: list[str] = []
-        decision = view.get("decision") or {}
-        self.decides = decision.get("seat") == seat["seat"]
-        self.mine = self.decides or view.get("seat") == seat["seat"]
+        self.mine = view.get("seat") == seat["seat"]
 
-    def draw(self) -> float:
-        """All of it; gives the height."""
-        y = self.head(self.y)
-        y = self.stores(y)
+    def draw(self) -> Sheet:
+        """All of it."""
+        s = self.s
+        y = self.stores(self.head())
         for m in self.seat["mercenaries"]:
             y = self.mercenary(m, y)
-        y = self.holdings(y)
-        return y + 4 - self.y
+        s.high = self.holdings(y) + 4
+        s.add(
+            s.rect(0, 0, COLUMN, s.high, "paper", "paper-edge", 9),
+            *self.out,
+            s.rect(0, 0, 7, s.high, s.d.pattern(self.seat["seat"]), "", 3),
+        )
+        return s
 
-    def head(self, y: float) -> float:
-        s, seat, x, w = self.s, self.seat, self.x, self.w
+    def head(self) -> float:
+        s, seat, w = self.s, self.seat, self.w
         n = seat["seat"]
-        name = seat["name"]
-        after = x + 62 + text_width(name, 22 * NARROW) + 18
-        self.out += [
-            s.rect(x, y, w, 50, "legal-soft" if self.decides and s.legal else "paper-2", "", 9),
-            f'<circle cx="{num(x + 34)}" cy="{num(y + 25)}" r="19" fill="var(--seat-{n + 1})" '
-            f'stroke="var(--seat-{n + 1}-edge)" stroke-width="2"/>',
-            s.d.icon(marks.AFFINITY.get(seat["clan"], ("compass", ""))[0], x + 34, y + 25, 25,
-                     f'color="var(--on-seat-{n + 1})"'),
-            s.text(x + 62, y + 32, name, 22, "ink", display=True),
-            s.seat_mark(n, after, y + 25, 22),
-        ]  # fmt: skip
-        after += 20
-        if seat["seat"] == self.view["first"]:
-            self.out.append(f"<g><title>first player</title>{s.icon('crown', after + 8, y + 25, 24, 'fame')}</g>")
-            after += 24
-        words = "decides" if self.decides else "passed" if seat["passed"] else ""
-        self.out.append(s.text(after + 4, y + 31, words, SMALL, "ink-2", bold=self.decides))
+        first = seat["seat"] == self.view["first"]
+        words = "passed" if seat["passed"] else ""
         points = f"{seat['points']['total']} points"
+        glory = measure(str(seat["glory"]), 25, "display")
+        right = w - 46 - glory
+        room = right - measure(points, SMALL) - 62 - 40 - 26 * first - (measure(words, SMALL) + 8 if words else 0)
+        name = shortened(seat["name"], 22, room, "display")
+        after = 62 + measure(name, 22, "display") + 18
         self.out += [
-            s.text(x + w - 12, y + 34, seat["glory"], 25, "ink", display=True, anchor="end"),
-            s.icon("laurels", x + w - 26 - text_width(str(seat["glory"]), 25), y + 25, 25, "fame"),
-            s.text(x + w - 46 - text_width(str(seat["glory"]), 25), y + 31, points, SMALL, "ink-3", anchor="end"),
+            s.rect(0, 0, w, 50, "paper-2", "", 9),
+            f'<circle cx="34" cy="25" r="19" fill="var(--seat-{n + 1})" '
+            f'stroke="var(--seat-{n + 1}-edge)" stroke-width="2"/>',
+            s.d.icon(marks.AFFINITY.get(seat["clan"], ("compass", ""))[0], 34, 25, 25,
+                     f'color="var(--on-seat-{n + 1})"'),
+            s.text(62, 32, name, 22, "ink", display=True),
+            s.seat_mark(n, after, 25, 22),
+        ]  # fmt: skip
+        after += 18
+        if first:
+            self.out.append(f"<g><title>first player</title>{s.icon('crown', after + 10, 25, 24, 'fame')}</g>")
+            after += 26
+        self.out += [
+            s.text(after + 4, 31, words, SMALL, "ink-2"),
+            s.text(w - 12, 34, seat["glory"], 25, "ink", display=True, anchor="end"),
+            s.icon("laurels", w - 28 - glory, 25, 25, "fame"),
+            s.text(right, 31, points, SMALL, "ink-3", anchor="end"),
         ]
-        return y + 58
+        return 58.0
 
     def stores(self, y: float) -> float:
         """Gold, reputation, tokens; then the dice of the pool."""
         s, seat, x, w = self.s, self.seat, self.x, self.w
         limits = seat["limits"]
         wages = f" (wages {seat['wages']})" if seat["wages"] else ""
-        flow = Flow(x + 12, y, w - 22)
+        flow = Flow(x + 11, y, w - 16, gap=1)
         spare = f"reputation {seat['reputation']}, {seat['spare_glory']} spare glory"
         traps = f"{seat['trap_count']}/{seat['trap_limit']}"
         rows: list[tuple[str, str, str, str]] = [
@@ -109,7 +114,7 @@ class Clan:
                 continue
             rows.append((icon, f"{seat[key]}/{limits[key]}", f"verb:{good}", f"{seat[key]} {key} of {limits[key]}"))
         for icon, words, thing, label in rows:
-            wide = 25 + text_width(words, SMALL) + 5
+            wide = 25 + measure(words, SMALL, "bold") + 8
             px, py = flow.take(wide)
             token = "fame" if icon == "two-coins" else "ink-2"
             body = s.icon(icon, px + 12, py + CHIP / 2, 19, token) + s.text(
@@ -143,9 +148,9 @@ class Clan:
         place = self.where(m)
         dice = len(m["dice"]) * 22
         room = w - 42 - dice
-        name = text_width(m["name"], 18 * NARROW)
+        name = measure(m["name"], 18, "display")
         text = w - 44
-        lines = s.height(m["text"], text, 3)
+        lines = s.height(m["text"], text)
         high = 34 + lines + (CHIP + 4 if m["equipment"] else 0)
         away = bool(m["path"] or m["settled"])
         out = [
@@ -160,7 +165,7 @@ class Clan:
             left += 24
         if m["wounded"]:
             words = "wounded"
-            wide = text_width(words, SMALL) + 27
+            wide = measure(words, SMALL) + 28
             body = s.icon("bandaged", left + 10, y + 17, 18, "danger") + s.text(
                 left + 21, y + 22, words, SMALL, "danger"
             )
@@ -169,7 +174,7 @@ class Clan:
             left += wide + 6
         out.append(s.text(x + w - dice - 12, y + 22, place, SMALL, "ink-3", anchor="end",
                           width=max(1.0, x + w - dice - 16 - left)))  # fmt: skip
-        talent = s.paragraph(x + 34, y + 44, m["text"], text, 3, fill="ink-3" if m["used"] else "ink-2")
+        talent = s.paragraph(x + 34, y + 44, m["text"], text, fill="ink-3" if m["used"] else "ink-2")
         if m["text"]:
             used = ", used" if m["used"] else ""
             out.append(
@@ -191,7 +196,7 @@ class Clan:
     def gear(self, m: View, e: View, flow: Flow) -> str:
         """An equipment card that is carried: the picture hands it on, the name uses it."""
         s = self.s
-        name = text_width(e["name"], SMALL)
+        name = measure(e["name"], SMALL, "bold")
         wide = 30 + name + 10
         x, y = flow.take(wide)
         used = ", used" if e["used"] else ""
@@ -242,7 +247,7 @@ class Clan:
         for land in seat["lands"]:
             self.land(land, flow)
         for thing, icon, words, label in chips:
-            wide = 30 + text_width(words, SMALL) + 8
+            wide = 30 + measure(words, SMALL) + 12
             x, py = flow.take(wide)
             body = (
                 s.rect(x, py, wide, CHIP, "paper-3", "paper-edge", 13)
@@ -255,15 +260,15 @@ class Clan:
     def land(self, land: View, flow: Flow) -> None:
         """A land of the clan, with its settler and the dice laid on it."""
         s = self.s
-        name = text_width(land["name"], BODY)
+        name = measure(land["name"], BODY, "bold")
         who = next((m["name"] for m in self.seat["mercenaries"] if m["id"] == land["settler"]), "")
         words = f"settled by {who}" if who else "not settled"
         dice = len(land["placed"]) * 20
-        wide = 32 + name + 10 + text_width(words, SMALL) + 10 + dice
+        wide = 32 + name + 10 + measure(words, SMALL) + 10 + dice
         x, y = flow.take(wide)
         settle = s.thing(
             f"settle:{land['id']}", f"Settle {land['name']}", s.text(x + 40 + name, y + 18.5, words, SMALL, "ink-2"),
-            (x + 36 + name, y + 2, text_width(words, SMALL) + 8, CHIP - 4), 8,
+            (x + 36 + name, y + 2, measure(words, SMALL) + 8, CHIP - 4), 8,
         )  # fmt: skip
         body = "".join(
             [
@@ -278,30 +283,9 @@ class Clan:
         self.out.append(s.thing(f"land:{land['id']}", label, body, (x, y, wide, CHIP), 6))
 
 
-def clans(sheet: Sheet, view: View, y: float) -> float:
-    """All clan boards, row by row. Gives the height."""
-    seats = view["seats"]
-    start, first = y, 0
-    for across in ROWS.get(len(seats), (3,) * -(-len(seats) // 3)):
-        w = (WIDTH - 24 - GAP * (across - 1)) / across
-        row = seats[first : first + across]
-        first += across
-        boards = [Clan(sheet, view, seat, 12 + k * (w + GAP), y, w) for k, seat in enumerate(row)]
-        high = max(board.draw() for board in boards)
-        for board in boards:
-            n = board.seat["seat"]
-            sheet.add(
-                sheet.rect(board.x, y, w, high, "paper", "paper-edge", 9),
-                *board.out,
-                sheet.rect(board.x, y, 7, high, sheet.d.pattern(n), "", 3),
-            )
-        y += high + GAP
-    return y - GAP - start
-
-
-def modules(sheet: Sheet, view: View, y: float) -> float:
-    """The tiles of modules that lie on the table, if any. Gives the height."""
-    s, m = sheet, view["modules"]
+def modules(view: View, legal: Legal) -> Sheet | None:
+    """The tiles of modules that lie on the table, if any."""
+    s, m = Sheet(legal, "Modules"), view["modules"]
     chips: list[tuple[str, str, str, str]] = []  # thing, icon or affinity, words, label
     if "sweet_failure" in m:
         tile = m["sweet_failure"]
@@ -319,11 +303,12 @@ def modules(sheet: Sheet, view: View, y: float) -> float:
         for one in tile["mercenaries"]:
             chips.append((f"mercenary:{one['id']}", one["affinity"], one["name"], f"fallen {hire_words(one)}"))
     if not chips:
-        return 0.0
-    flow = Flow(24, y + 8, WIDTH - 48)
+        return None
+    flow = Flow(12, 8, COLUMN - 24)
     out = []
     for thing, icon, words, label in chips:
-        wide = 34 + text_width(words, SMALL) + 8
+        words = shortened(words, SMALL, COLUMN - 70)
+        wide = 34 + measure(words, SMALL) + 10
         x, py = flow.take(wide)
         small = thing.startswith("mercenary:")
         body = s.rect(x, py, wide, CHIP, "paper-2" if small else "paper-3", "paper-edge", 6 if small else 13)
@@ -332,6 +317,6 @@ def modules(sheet: Sheet, view: View, y: float) -> float:
         )
         body += picture + s.text(x + 31, py + 18.5, words, SMALL, "ink")
         out.append(s.thing(thing, label, body, (x, py, wide, CHIP), 6 if small else 13) if thing else body)
-    high = flow.bottom() - y + 2
-    s.add(s.rect(12, y, WIDTH - 24, high, "paper", "paper-edge", 9), *out)
-    return high
+    s.high = flow.bottom() + 2
+    s.add(s.rect(0, 0, COLUMN, s.high, "paper", "paper-edge", 9), *out)
+    return s

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from meadhall.core.svg import num
-from meadhall.core.svgsheet import SMALL, Sheet
+from meadhall.core.svgsheet import SMALL, Sheet, measure
 
 View = Mapping[str, Any]
 
@@ -137,7 +137,7 @@ def amount_width(n: int, size: float = 19) -> float:
     >>> amount_width(3) < amount_width(12)
     True
     """
-    return size + 13 + 9 * (len(str(n)) - 1) + 5
+    return size + 3 + measure(str(n), SMALL, "bold") + 7
 
 
 def goods_words(goods: Mapping[str, int]) -> str:

@@ -2,82 +2,99 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from meadhall.core.svg import num, text_width
-from meadhall.core.svgsheet import BODY, NARROW, SMALL, WIDTH, Sheet, shortened
+from meadhall.core.svg import num
+from meadhall.core.svgsheet import BODY, COLUMN, SMALL, Sheet, measure, shortened
 from meadhall.monsterlands.art import marks
-from meadhall.monsterlands.art.citadel import GAP, trap_icon
+from meadhall.monsterlands.art.citadel import GAP, HALF, INSIDE, Legal, trap_icon
 from meadhall.monsterlands.art.marks import View
 
-PATH: Final = 184.0  # height of a path
 DIE: Final = 27.0
 _STEP: Final = DIE + 3
+_ACROSS: Final = int((HALF - 10) // _STEP)
+_FREE: Final = 42.0  # height of a path's lower half with nobody on it
 
 
 class Outside:
     """Draws all places outside the walls; knows the names of everybody who may stand there."""
 
-    def __init__(self, sheet: Sheet, view: View) -> None:
-        self.sheet = sheet
+    def __init__(self, view: View, legal: Legal) -> None:
+        self.sheet = Sheet(legal)
+        self.legal = legal
         self.view = view
         self.names = {m["id"]: m for seat in view["seats"] for m in seat["mercenaries"]}
         asked = view.get("asked") or {}
         self.asked = asked.get("path", "")
 
+    def begin(self, label: str) -> Sheet:
+        """A new part, on which the other methods draw."""
+        self.sheet = Sheet(self.legal, label)
+        return self.sheet
+
     # Lands
 
-    def lands(self, y: float) -> float:
-        """The lands side by side. Gives the height."""
-        lands = self.view["lands"]
-        w = (WIDTH - 24 - GAP * (len(lands) - 1)) / max(1, len(lands))
-        texts = [land["monster"]["text"] for land in lands if land["monster"]]
-        more = max([self.sheet.height(text, w - 24, 2) for text in texts] + [0.0])
-        top = 134 + more
-        for k, land in enumerate(lands):
-            self.land(land, 12 + k * (w + GAP), y, w, top)
-        return top + PATH + 12 if lands else 0.0
-
-    def land(self, land: View, x: float, y: float, w: float, top: float) -> None:
+    def land(self, land: View) -> Sheet:
         """One land: monster, values, paths."""
-        s = self.sheet
         card, monster = land["card"], land["monster"]
-        s.add(s.panel(x, y, w, top + PATH + 12))
-        self.monster(monster, x + 12, y + 12, 132, 110)
-        left, right = x + 158, x + w - 14
+        name = card["name"] if card else f"No {land['place']} land"
+        s = self.begin(f"{land['place'].capitalize()} land {name}")
+        self.monster(monster, 10, 10, 120, 118)
+        left, right = 142.0, COLUMN - 12
+        rows: list[tuple[str, str, dict[str, int]]] = []
+        y = 138.0
         if card:
-            out = [
-                marks.affinity(s, card["affinity"], left + 12, y + 25, 24),
-                s.text(left + 32, y + 32, card["name"], 23, "ink", display=True, width=150),
-            ]
-            note = left + 32 + min(150.0, text_width(card["name"], 23 * NARROW)) + 12
-            use = shortened(f"settled: {card['text']}", SMALL, right - note - len(card["dice"]) * 22)
-            at = right - text_width(use, SMALL)
-            out.append(s.text(right, y + 31, use, SMALL, "ink-3", anchor="end"))
-            out += [
-                self.either(mask, at - 12 - (len(card["dice"]) - 1 - k) * 22, y + 25)
-                for k, mask in enumerate(card["dice"])
+            title = [
+                marks.affinity(s, card["affinity"], left + 12, 23, 24),
+                s.text(left + 32, 30, name, 23, "ink", display=True, width=right - left - 32),
             ]
             label = (
-                f"{land['place']} land {card['name']}, {card['affinity']}, conquer with {card['value']} for "
+                f"{land['place']} land {name}, {card['affinity']}, conquer with {card['value']} for "
                 f"{card['glory']} glory; settled, with {' and '.join(card['dice'])}: {card['text']}"
             )
-            s.add(s.thing(f"land:{card['id']}", label, "".join(out), (left - 4, y + 8, right - left + 10, 34)))
+            s.add(s.thing(f"land:{card['id']}", label, "".join(title), (left - 4, 6, right - left + 8, 34)))
         else:
-            s.add(s.text(left, y + 32, f"No {land['place']} land", 20, "ink-3", display=True))
-        rows: list[tuple[str, str, dict[str, int]]] = []
+            s.add(s.text(left, 30, name, 20, "ink-3", display=True))
         if monster:
             rows = _values(monster, land["attack_dice"])
         if card:
             rows.append(("Conquer", str(card["value"]), {"glory": card["glory"]}))
-        self.rows(rows, left, y + 60, right)
-        if monster:
-            s.add(s.paragraph(x + 12, y + 143, monster["text"], w - 24, 2))
-        paths = land["paths"]
-        wide = (w - 20 - GAP * 3) / 4
-        for k, path in enumerate(paths):
-            self.path(path, x + 10 + k * (wide + GAP), y + top, wide, str(k + 1), PATH, {})
+        self.rows(rows, left, 58, right)
+        if monster and monster["text"]:
+            s.add(s.paragraph(12, y + 14, monster["text"], INSIDE))
+            y += s.height(monster["text"], INSIDE) + 4
+        if card:
+            step = 30 if any("/" in mask for mask in card["dice"]) else 22
+            dice = len(card["dice"]) * step
+            use = f"settled: {card['text']}"
+            s.add(
+                *(self.either(mask, 14 + step / 2 + k * step, y + 9) for k, mask in enumerate(card["dice"])),
+                s.paragraph(18 + dice, y + 14, use, INSIDE - dice - 6, fill="ink-3"),
+            )
+            y += max(22.0, s.height(use, INSIDE - dice - 6)) + 4
+        s.high = self.paths(land["paths"], ("1", "2", "3", "4"), y + 4, ({},) * 4)
+        s.d.under(s.panel(0, 0, COLUMN, s.high))
+        return s
+
+    def paths(self, paths: Sequence[View], words: Sequence[str], y: float, gains: Sequence[Mapping[str, int]]) -> float:
+        """Paths two in a row, as high as what stands there needs. Gives where they end."""
+        for at in range(0, len(paths), 2):
+            high = max(self.path_height(p) for p in paths[at : at + 2])
+            for k in range(at, min(at + 2, len(paths))):
+                self.path(paths[k], 10 + (k - at) * (HALF + GAP), y, HALF, words[k], high, gains[k])
+            y += high + GAP
+        return y + 2
+
+    def path_height(self, p: View) -> float:
+        """How high a path is with all that stands on it."""
+        head = 54.0 if "required" in p else 32.0
+        if p["blocked"]:
+            return head + 84
+        if p["mercenary"] is None:
+            return head + _FREE
+        rows = -(-(max(len(p["dice"]), len(p["rolled"])) + len(p["tokens"])) // _ACROSS)
+        return head + 38 + rows * _STEP + (24 if _carried(p) or p["fought"] else 0)
 
     def either(self, mask: str, x: float, y: float) -> str:
         """A die of one colour, or of either of two: the first with a mark."""
@@ -93,8 +110,8 @@ class Outside:
             at = y + k * 20.5
             s.add(
                 s.text(left, at, word, BODY),
-                s.text(left + 128, at, value, BODY, "ink", bold=True, anchor="end"),
-                marks.amounts(s, gains, left + 146, at - 5.5, 17),
+                s.text(left + 118, at, value, BODY, "ink", bold=True, anchor="end"),
+                marks.amounts(s, gains, min(left + 132, right - _wide(gains)), at - 5.5, 17),
             )
 
     def monster(self, monster: View | None, x: float, y: float, w: float, h: float) -> None:
@@ -106,13 +123,13 @@ class Outside:
                 s.text(x + w / 2, y + h / 2 + 5, "no monster", SMALL, "ink-3", anchor="middle"),
             )
             return
-        name = shortened(monster["name"], 18 * NARROW, w - 34)
-        wide = text_width(name, 18) * 0.78
+        name = shortened(monster["name"], 18, w - 34, "display")
+        wide = measure(name, 18, "display")
         s.add(
             s.rect(x, y, w, h, "paper-2", "paper-edge"),
             s.icon(marks.monster_icon(monster), x + w / 2, y + (h - 26) / 2 + 1, h - 36, "ink"),
             s.text(x + w / 2 - 12, y + h - 11, name, 18, "ink", display=True, anchor="middle"),
-            marks.affinity(s, monster["affinity"], x + w / 2 + wide / 2 + 6, y + h - 17, 20),
+            marks.affinity(s, monster["affinity"], x + w / 2 + wide / 2 + 2, y + h - 17, 20),
         )
 
     # Paths
@@ -167,7 +184,7 @@ class Outside:
                 x + w / 2, y + 70, "Madhala", BODY, "ink", anchor="middle", bold=True
             )
         if p["mercenary"] is None:
-            return s.text(x + w / 2, y + 46, "free", BODY, "ink-3", anchor="middle")
+            return s.text(x + w / 2, y + 27, "free", BODY, "ink-3", anchor="middle")
         seat, m = p["seat"], self.names.get(p["mercenary"], {})
         name = m.get("name") or p["mercenary"].replace("-", " ").title()
         wound = m.get("wounded", False)
@@ -178,7 +195,7 @@ class Outside:
             s.text(x + 31, y + 24, name, BODY, on, bold=True, width=w - 38 - 24 * wound),
             s.icon("bandaged", x + w - 19, y + 18.5, 19, on) if wound else "",
         ]
-        across = max(1, int((w - 10) // _STEP))
+        across = _ACROSS
         at = 0
 
         def place() -> tuple[float, float]:
@@ -206,10 +223,9 @@ class Outside:
                            'stroke="var(--ink-2)" stroke-dasharray="3 3"/>')  # fmt: skip
             at += 1
         down = y + 51 + ((at + across - 1) // across) * _STEP - 4
-        carried = {good: p[good] for good in ("defence", "potion", "venom", "elixir", "gold") if p[good]}
-        out.append(marks.amounts(s, carried, x + 8, down if at else down + 4, 18))
+        out.append(marks.amounts(s, _carried(p), x + 8, down, 18))
         if p["fought"]:
-            out.append(s.text(x + w - 8, down + 26, "fought", SMALL, "ink-3", anchor="end"))
+            out.append(s.text(x + w - 8, down + 5.5, "fought", SMALL, "ink-3", anchor="end"))
         return "".join(out)
 
     def words(self, p: View, word: str) -> str:
@@ -233,76 +249,74 @@ class Outside:
         out += f" with {marks.dice_words(p['dice'])} dice" if p["dice"] else ""
         out += f", rolled {', '.join(p['rolled'])}" if p["rolled"] else ""
         out += "".join(f", {t.get('name', 'a hidden token')}" for t in p["tokens"])
-        carried = {good: p[good] for good in ("defence", "potion", "venom", "elixir", "gold") if p[good]}
+        carried = _carried(p)
         return out + (f", carries {marks.goods_words(carried)}" if carried else "")
 
     # The gate and the missions
 
-    def gate(self, y: float) -> float:
-        """The Entrance with its monster, and both missions. Gives the height."""
-        s = self.sheet
-        e, missions = self.view["entrance"], self.view["missions"]
+    def gate(self) -> Sheet:
+        """The Entrance with its monster."""
+        s = self.begin("Entrance")
+        e = self.view["entrance"]
         monster = e["monster"]
-        w = WIDTH - 24 - GAP * 2
-        wide = [w * 0.48, w * 0.26, w * 0.26]
-        text = s.height(monster["text"], 206, 3) if monster else 0.0
-        high = max(PATH + 30, 206 + text)
-        x = 12.0
-        s.add(s.panel(x, y, wide[0], high, "Entrance", ""))
-        s.add(s.icon("medieval-gate", x + 108, y + 18, 21, "ink-2"))
-        self.monster(monster, x + 12, y + 38, 206, 86)
+        s.add(s.icon("medieval-gate", 22 + measure("Entrance", 19, "display") + 8, 18, 21, "ink-2"))
+        self.monster(monster, 10, 36, 120, 100)
+        y = 146.0
         if monster:
-            self.rows(_values(monster, e["attack_dice"]), x + 12, y + 144, x + 218)
-            s.add(s.paragraph(x + 12, y + 206, monster["text"], 206, 3))
-        pw = (wide[0] - 232 - 10 - GAP) / 2
-        for k, p in enumerate(e["paths"]):
-            guard = {good: e["guards"][k][good] for good in ("defence", "gold") if e["guards"][k][good]}
-            self.path(p, x + 232 + k * (pw + GAP), y + 12, pw, ("top", "bottom")[k], high - 22, guard)
-        x += wide[0] + GAP
-        self.dice_mission(missions["dice"], x, y, wide[1], high)
-        x += wide[1] + GAP
-        self.contract(missions["contract"], x, y, wide[2], high)
-        return high
+            self.rows(_values(monster, e["attack_dice"]), 142, 62, COLUMN - 12)
+            if monster["text"]:
+                s.add(s.paragraph(12, y + 14, monster["text"], INSIDE))
+                y += s.height(monster["text"], INSIDE) + 4
+        guards = [{good: guard[good] for good in ("defence", "gold") if guard[good]} for guard in e["guards"]]
+        s.high = self.paths(e["paths"], ("top", "bottom"), y + 4, guards)
+        s.d.under(s.panel(0, 0, COLUMN, s.high, "Entrance"))
+        return s
 
-    def dice_mission(self, m: View | None, x: float, y: float, w: float, h: float) -> None:
+    def dice_mission(self, m: View | None) -> Sheet:
         """The mission that is rolled for."""
-        s = self.sheet
-        s.add(s.panel(x, y, w, h, "Dice mission"))
-        if not m:
-            return
-        wide = len(m["colours"]) * 22
-        s.add(
-            marks.dice(s, m["colours"], x + w - 12 - wide, y + 18, 20),
-            s.text(x + 12, y + 49, f"{m['dice']} dice for", SMALL),
-            s.text(x + 16 + text_width(f"{m['dice']} dice for", SMALL), y + 49, m["objective"], BODY, "ink", bold=True),
-            marks.amounts(s, m["reward"], x + w - 12 - _wide(m["reward"]), y + 43.5),
-        )
-        if m["penalty"]:
+        s = self.begin("Dice mission")
+        y = 42.0
+        if m:
+            wide = len(m["colours"]) * 22
+            ask = f"{m['dice']} dice for"
             s.add(
-                s.text(x + 12, y + 71, "else lose", SMALL),
-                marks.amounts(s, m["penalty"], x + w - 12 - _wide(m["penalty"]), y + 65.5),
+                marks.dice(s, m["colours"], COLUMN - 12 - wide, 18, 20),
+                s.text(12, 49, ask, SMALL),
+                s.text(16 + measure(ask, SMALL), 49, m["objective"], BODY, "ink", bold=True),
+                marks.amounts(s, m["reward"], COLUMN - 12 - _wide(m["reward"]), 43.5),
             )
-        pw = (w - 20 - GAP) / 2
-        for k, p in enumerate(m["paths"]):
-            self.path(p, x + 10 + k * (pw + GAP), y + 82, pw, ("left", "right")[k], h - 92, {})
+            y = 60.0
+            if m["penalty"]:
+                s.add(
+                    s.text(12, 71, "else lose", SMALL),
+                    marks.amounts(s, m["penalty"], COLUMN - 12 - _wide(m["penalty"]), 65.5),
+                )
+                y = 82.0
+            y = self.paths(m["paths"], ("left", "right"), y, ({}, {}))
+        s.high = y
+        s.d.under(s.panel(0, 0, COLUMN, s.high, "Dice mission"))
+        return s
 
-    def contract(self, m: View | None, x: float, y: float, w: float, h: float) -> None:
+    def contract(self, m: View | None) -> Sheet:
         """The mission that asks for goods."""
-        s = self.sheet
-        s.add(s.panel(x, y, w, h, "Contract"))
-        if not m:
-            return
-        wide = len(m["colours"]) * 22
-        s.add(
-            s.text(x + w - 18 - wide, y + 24, m["dice"], SMALL, anchor="end"),
-            marks.dice(s, m["colours"], x + w - 12 - wide, y + 18, 20),
-            s.text(x + 12, y + 49, "hand in", SMALL),
-            marks.amounts(s, m["hand_in"], x + w - 12 - _wide(m["hand_in"]), y + 43.5),
-        )
-        pw = (w - 20 - GAP) / 2
-        for k, p in enumerate(m["paths"]):
-            side = ("left", "right")[k]
-            self.path(p, x + 10 + k * (pw + GAP), y + 60, pw, side, h - 70, m[side])
+        s = self.begin("Contract")
+        y = 42.0
+        if m:
+            wide = len(m["colours"]) * 22
+            s.add(
+                s.text(COLUMN - 18 - wide, 24, m["dice"], SMALL, anchor="end"),
+                marks.dice(s, m["colours"], COLUMN - 12 - wide, 18, 20),
+                s.text(12, 49, "hand in", SMALL),
+                marks.amounts(s, m["hand_in"], COLUMN - 12 - _wide(m["hand_in"]), 43.5),
+            )
+            y = self.paths(m["paths"], ("left", "right"), 60.0, (m["left"], m["right"]))
+        s.high = y
+        s.d.under(s.panel(0, 0, COLUMN, s.high, "Contract"))
+        return s
+
+
+def _carried(p: View) -> dict[str, int]:
+    return {good: p[good] for good in ("defence", "potion", "venom", "elixir", "gold") if p[good]}
 
 
 def _values(monster: View, dice: int) -> list[tuple[str, str, dict[str, int]]]:

@@ -115,8 +115,8 @@ _PEAKS: Final = ((9.0, 14.0), (10.0, 17.0), (8.5, 12.0))
 class Pen:
     """Draws one map or tile into a Drawing; shared shapes are defined once, when first used."""
 
-    def __init__(self, key: str, clans: Mapping[int, str]) -> None:
-        self.d = Drawing(key)
+    def __init__(self, clans: Mapping[int, str]) -> None:
+        self.d = Drawing()
         self.clans = clans
         self._known: set[str] = set()
 
