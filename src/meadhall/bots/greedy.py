@@ -13,7 +13,7 @@ LOWEST = {"worlds": 1, "budget": 1, "depth": 0}
 
 
 class Greedy:
-    """One decision ahead. `worlds` are dealt only where chance takes part in what follows; one is enough elsewhere."""
+    """One decision ahead. `worlds` are dealt only for options in which chance takes part; one is enough elsewhere."""
 
     def __init__(self, seed: int = 0, worlds: int = 3, budget: int = 120, depth: int = 8) -> None:
         self.seed = seed
@@ -32,19 +32,20 @@ class Greedy:
         rng.seed(chance(self.seed, observation))
         options = observation.legal()
         ahead = Ahead(value_of(observation.slug), observation.seat)
-        totals = [0.0] * len(options)
-        dealt = 0
-        while dealt < self.worlds:
-            world = observation.sample_state(rng.next())
-            for i, worth in enumerate(ahead.rank(world, self.budget, self.depth)):
-                totals[i] += worth
-            dealt += 1
-            if not ahead.chance:
-                break
         order = list(range(len(options)))
+        totals = [0.0] * len(options)
+        dealt = [0] * len(options)
+        places = order.copy()
+        while places and dealt[places[0]] < self.worlds:
+            world = observation.sample_state(rng.next())
+            for i, worth in zip(places, ahead.rank(world, places, self.budget, self.depth), strict=True):
+                totals[i] += worth
+                dealt[i] += 1
+            places = ahead.open
+        means = [total / n for total, n in zip(totals, dealt, strict=True)]
         rng.shuffle(order)
-        order.sort(key=lambda i: -totals[i])
-        return [(totals[i] / dealt, options[i]) for i in order]
+        order.sort(key=lambda i: -means[i])
+        return [(means[i], options[i]) for i in order]
 
     def choose(self, observation: Observation) -> int:
         """The option of the greatest worth."""

@@ -61,18 +61,22 @@ class Ahead:
         self.seat: int = seat
         self.chance: bool = False
         self.knowledge: int = 0
+        self.open: list[int] = []  # the places of those options last ranked in which chance took part
 
-    def rank(self, s: State, budget: int, depth: int) -> list[float]:
-        """The worth of each option of the pending question, in their order."""
+    def rank(self, s: State, places: list[int], budget: int, depth: int) -> list[float]:
+        """The worth of the options at these places of the pending question; `budget` is for all of its options."""
         self.knowledge = s.knowledge
-        self.chance = False
         options = s.options
         share = budget // len(options)
         out: list[float] = []
-        for action in options:
+        self.open = []
+        for place in places:
+            self.chance = False
             after = s.clone()
-            after.apply(action)
+            after.apply(options[place])
             out.append(self.best(after, share, depth))
+            if self.chance:
+                self.open.append(place)
         return out
 
     def best(self, s: State, budget: int, depth: int) -> float:
