@@ -149,6 +149,10 @@ class Observation:
         """What one of the seat's options would lead to, in a few words; often nothing."""
         return self._setup.rules.remark(self._state, action)
 
+    def preview(self, action: int) -> dict[str, Any] | None:
+        """What one of the seat's options would lead to, as plain data; None where there is nothing to tell."""
+        return self._setup.rules.preview(self._state, action)
+
     def view(self) -> dict[str, Any]:
         """The table as this seat sees it, as plain data."""
         return self._setup.rules.view(self._state, self.seat)

@@ -1,0 +1,42 @@
+"""`meadhall serve`: the tables in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from meadhall.core.errors import MeadhallError
+
+
+def add_to(app: typer.Typer) -> None:
+    """Hang the command into the program."""
+    app.command("serve", help="Serve the tables to browsers.")(serve)
+
+
+def serve(
+    port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8000,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    data: Annotated[Path, typer.Option(help="The folder for the tables.")] = Path("data"),
+    database: Annotated[str, typer.Option(help="A PostgreSQL address instead of SQLite in the data folder.")] = "",
+    thinkers: Annotated[int, typer.Option(help="Processes that bots think in; 0: what the machine allows.", min=0)] = 0,
+    rate: Annotated[float, typer.Option(help="Factor on all rate limits; 0 for none.", min=0)] = 1.0,
+    log: Annotated[str, typer.Option(help="What to log: debug, info, warning or error.")] = "warning",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the address in the browser.")] = False,
+) -> None:
+    """Serve until interrupted."""
+    try:
+        from meadhall.server import run
+    except ModuleNotFoundError as error:
+        raise MeadhallError(
+            f"The server needs {error.name}: install Meadhall with its server parts, pip install 'meadhall[server]'."
+        ) from None
+    from meadhall.server.settings import Settings
+
+    if log.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+        raise MeadhallError(f"The log level is debug, info, warning or error, not '{log}'.")
+    settings = Settings(
+        host=host, port=port, data=data, database=database, thinkers=thinkers, rate=rate, log_level=log.upper()
+    )
+    run.serve(settings, open_browser)

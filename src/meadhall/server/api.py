@@ -1,0 +1,438 @@
+"""What can be asked over HTTP: who I am, the games, their rules, the tables and everything at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+
+import meadhall
+from meadhall.core.registry import ruleset
+from meadhall.core.rulebook import rulebook, sections
+from meadhall.server import cards, wire
+from meadhall.server.errors import Refusal, conflict, forbidden, not_found
+from meadhall.server.hall import Hall
+from meadhall.server.levels import LEVELS
+from meadhall.server.limits import Limits
+from meadhall.server.live import SPECTATOR, Live
+from meadhall.server.names import LONGEST_NAME, LONGEST_TITLE, hashed, new_token, plain
+from meadhall.server.socket import serve_socket
+from meadhall.server.store import Row
+
+Ask = Request[Any, Any, Any]
+REFUSALS = {
+    status: ResponseSpec(data_container=wire.Error, description=text, generate_examples=False)
+    for status, text in (
+        (400, "The request does not fit; the sentence says where."),
+        (403, "It is not for this browser."),
+        (404, "There is no such thing."),
+        (409, "It does not fit the present state of the table."),
+        (413, "The request is too large."),
+        (415, "The request is not JSON."),
+        (429, "Too much at once."),
+    )
+}
+ask = partial(get, responses=REFUSALS)
+tell = partial(post, responses=REFUSALS)
+COOKIE = "meadhall"
+TableId = Annotated[str, Parameter(max_length=24, description="The id of the table.")]
+Viewer = Annotated[int | None, Parameter(ge=-1, le=7, description="From which seat of mine; -1: from outside.")]
+
+
+class Desk:
+    """What the handlers need: the hall and the limits."""
+
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self.hall = hall
+        self.limits = limits
+
+
+class Who:
+    """A browser that is known."""
+
+    def __init__(self, id: int, name: str | None) -> None:
+        self.id = id
+        self.name = name
+
+    @property
+    def called(self) -> str:
+        """What others read."""
+        return self.name or "Guest"
+
+
+def address(request: Ask | WebSocket[Any, Any, Any]) -> str:
+    """Where a request comes from; limits are kept by it."""
+    return request.client.host if request.client else "?"
+
+
+async def known(request: Ask | WebSocket[Any, Any, Any], desk: Desk) -> Who | None:
+    """Who this browser is, if it has been here before."""
+    token = request.cookies.get(COOKIE)
+    row = await desk.hall.store.person(hashed(token)) if token else None
+    return None if row is None else Who(row["id"], row["name"])
+
+
+async def someone(request: Ask, desk: Desk) -> Who:
+    """Who this browser is; a new one gets its cookie with the answer."""
+    who = await known(request, desk)
+    if who is None:
+        desk.limits.need(desk.limits.people, address(request))
+        token = new_token()
+        who = Who(await desk.hall.store.add_person(hashed(token), None), None)
+        request.scope["state"]["cookie"] = token
+    return who
+
+
+def viewer_for(live: Live, who: Who | None, seat: int | None) -> int:
+    """From where somebody looks; a seat of others is refused."""
+    if seat is None:
+        return live.viewer_of(who.id if who else None)
+    if seat != SPECTATOR and seat not in live.seats_of(who.id if who else None):
+        raise forbidden(f"Seat {seat} is not yours.")
+    return seat
+
+
+async def running(desk: Desk, table: str) -> Live:
+    """A table with a game that can be looked at."""
+    live = await desk.hall.playing(table)
+    if live.stuck is not None:
+        raise conflict(live.stuck)
+    if live.game is None:
+        raise conflict("The game has not begun: somebody is still missing.")
+    return live
+
+
+# -- who, games, rules -------------------------------------------------------------------------------------------------
+
+
+@ask("/healthz", tags=["server"])
+async def healthz(desk: Desk) -> wire.Health:
+    """Whether the server and its database answer."""
+    return wire.Health(await desk.hall.store.alive(), meadhall.__version__)
+
+
+@ask("/api/me", tags=["me"])
+async def me(request: Ask, desk: Desk) -> wire.Me:
+    """My name, if I have given one."""
+    who = await known(request, desk)
+    return wire.Me(who.name if who else None)
+
+
+@tell("/api/me", tags=["me"], status_code=200)
+async def set_me(request: Ask, desk: Desk, data: wire.NameIn) -> wire.Me:
+    """Give my name."""
+    name = plain(data.name, LONGEST_NAME, "name")
+    who = await someone(request, desk)
+    await desk.hall.store.rename(who.id, name)
+    return wire.Me(name)
+
+
+@ask("/api/games", tags=["games"])
+async def games() -> wire.Games:
+    """What can be played, with all options, and the strengths of bots."""
+    found = [
+        wire.GameOut(
+            slug=game["slug"],
+            title=game["title"],
+            summary=game["summary"],
+            house_set=game["house_set"],
+            min_players=game["players"][0],
+            max_players=game["players"][1],
+            options=game["options"],
+        )
+        for game in meadhall.games()
+    ]
+    return wire.Games(found, [wire.LevelOut(level.id, level.label, level.sentence) for level in LEVELS.values()])
+
+
+@ask("/api/rules/{slug:str}", tags=["games"])
+async def rules(slug: str) -> wire.Rules:
+    """The rules of a game, section by section."""
+    if slug not in (game["slug"] for game in meadhall.games()):
+        raise not_found(f"There is no game '{slug}'.")
+    book = rulebook(slug)
+    found = [
+        wire.SectionOut(
+            section.name,
+            section.title,
+            [wire.RuleOut(id, book[id].text, "ruling" in book[id].tag, book[id].more) for id in section.rules],
+        )
+        for section in sections(slug)
+    ]
+    return wire.Rules(ruleset(slug).title, found)
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+def listed(desk: Desk, rows: Any, seats: Any, who: Who | None) -> list[wire.TableOut]:
+    """Tables from their rows alone, without running a rule."""
+    by_table: dict[str, list[Row]] = {}
+    for seat in seats:
+        by_table.setdefault(seat["table_id"], []).append(seat)
+    out = []
+    for row in rows:
+        live = desk.hall.tables.get(row["id"])
+        here = live.here if live else []
+        places = by_table[row["id"]]
+        mine = [p["seat"] for p in places if who is not None and p["kind"] == "person" and p["person"] == who.id]
+        out.append(
+            wire.TableOut(
+                row["id"],
+                row["game"],
+                ruleset(row["game"]).title,
+                row["name"],
+                row["players"],
+                [
+                    wire.SeatOut(p["kind"], p["name"], p["level"], p["seat"] in mine, p["seat"] in here, p["resigned"])
+                    for p in places
+                ],
+                row["status"],
+                row["status"] == "playing" and row["to_move"] in mine,
+                row["round"],
+                int(row["updated"]),
+                row["public"],
+                who is not None and row["owner"] == who.id,
+            )
+        )
+    return out
+
+
+Which = Annotated[str, Parameter(pattern="^(public|mine)$", description="public or mine")]
+
+
+@ask("/api/tables", tags=["tables"])
+async def tables(request: Ask, desk: Desk, which: Which = "public") -> list[wire.TableOut]:
+    """Public tables that wait or are played, or the tables I sit at."""
+    who = await known(request, desk)
+    if which == "public":
+        return listed(desk, *await desk.hall.store.public_tables(), who)
+    if who is None:
+        return []
+    return listed(desk, *await desk.hall.store.tables_of(who.id), who)
+
+
+@ask("/api/next", tags=["tables"])
+async def next_table(request: Ask, desk: Desk) -> wire.Next:
+    """The table that has waited longest for me."""
+    who = await known(request, desk)
+    return wire.Next(await desk.hall.store.next_for(who.id) if who else None)
+
+
+@tell("/api/tables", tags=["tables"])
+async def make_table(request: Ask, desk: Desk, data: wire.TableIn) -> wire.Made:
+    """Set up a table; the game starts at once if no person is missing."""
+    desk.limits.need(desk.limits.tables, address(request))
+    title = plain(data.name, LONGEST_TITLE, "table's name") if data.name.strip() else ""
+    meadhall.ruleset(data.game)
+    who = await someone(request, desk)
+    wanted = [(seat.kind, seat.level) for seat in data.seats]
+    made = await desk.hall.create(who.id, who.called, data.game, title, data.options, wanted, data.public)
+    return wire.Made(**made)
+
+
+@ask("/api/tables/{table:str}", tags=["tables"])
+async def table_now(request: Ask, desk: Desk, table: TableId, seat: Viewer = None) -> dict[str, Any]:
+    """The table as the socket's hello tells it."""
+    who = await known(request, desk)
+    live = await desk.hall.playing(table)
+    hello = live.hello(viewer_for(live, who, seat), who.id if who else None)
+    return hello
+
+
+@tell("/api/tables/{table:str}/claim", tags=["seats"], status_code=200)
+async def claim(request: Ask, desk: Desk, table: TableId, data: wire.ClaimIn) -> wire.Claimed:
+    """Take a seat."""
+    desk.limits.need(desk.limits.claims, address(request))
+    name = plain(data.name, LONGEST_NAME, "name") if data.name is not None else None
+    await desk.hall.table(table)
+    who = await someone(request, desk)
+    if name is not None:
+        await desk.hall.store.rename(who.id, name)
+        who.name = name
+    return wire.Claimed(table, await desk.hall.claim(table, who.id, who.called, data.seat, data.secret))
+
+
+async def _person(request: Ask, desk: Desk) -> int:
+    """A browser that has been here before; a new one owns nothing and sits nowhere."""
+    who = await known(request, desk)
+    if who is None:
+        raise forbidden("You have no seat at this table and do not own it.")
+    return who.id
+
+
+async def _done(desk: Desk, table: str) -> wire.Done:
+    return wire.Done((await desk.hall.table(table)).n)
+
+
+@tell("/api/tables/{table:str}/seats/{seat:int}/link", tags=["seats"], status_code=200)
+async def link(request: Ask, desk: Desk, table: TableId, seat: int) -> wire.LinkOut:
+    """A new link for a seat; the old one is dead (owner)."""
+    await desk.hall.table(table)
+    return wire.LinkOut(await desk.hall.new_link(table, await _person(request, desk), seat))
+
+
+@tell("/api/tables/{table:str}/seats/{seat:int}/bot", tags=["seats"], status_code=200)
+async def bot(request: Ask, desk: Desk, table: TableId, seat: int, data: wire.LevelIn) -> wire.Done:
+    """A bot takes over (owner, or who sits there)."""
+    await desk.hall.table(table)
+    await desk.hall.bot_in(table, await _person(request, desk), seat, data.level)
+    return await _done(desk, table)
+
+
+@tell("/api/tables/{table:str}/seats/{seat:int}/person", tags=["seats"], status_code=200)
+async def person(request: Ask, desk: Desk, table: TableId, seat: int) -> wire.LinkOut:
+    """A bot gives its seat back (owner, or who sat there before)."""
+    await desk.hall.table(table)
+    return wire.LinkOut(await desk.hall.person_in(table, await _person(request, desk), seat))
+
+
+@tell("/api/tables/{table:str}/resign", tags=["tables"], status_code=200)
+async def resign(request: Ask, desk: Desk, table: TableId) -> wire.Done:
+    """Give up; a bot plays the seat on."""
+    await desk.hall.table(table)
+    await desk.hall.resign(table, await _person(request, desk))
+    return await _done(desk, table)
+
+
+@tell("/api/tables/{table:str}/leave", tags=["tables"], status_code=200)
+async def leave(request: Ask, desk: Desk, table: TableId) -> wire.Done:
+    """Leave; a bot plays the seat until I am back."""
+    await desk.hall.table(table)
+    await desk.hall.leave(table, await _person(request, desk))
+    return await _done(desk, table)
+
+
+@tell("/api/tables/{table:str}/close", tags=["tables"], status_code=200)
+async def close(request: Ask, desk: Desk, table: TableId) -> wire.Done:
+    """Close the table (owner)."""
+    await desk.hall.table(table)
+    await desk.hall.close_table(table, await _person(request, desk))
+    return await _done(desk, table)
+
+
+@tell("/api/tables/{table:str}/rematch", tags=["tables"], status_code=200)
+async def rematch(request: Ask, desk: Desk, table: TableId) -> wire.Made:
+    """The same people at a new table."""
+    desk.limits.need(desk.limits.tables, address(request))
+    await desk.hall.table(table)
+    return wire.Made(**await desk.hall.rematch(table, await _person(request, desk)))
+
+
+@ask("/api/tables/{table:str}/record", tags=["tables"])
+async def record(desk: Desk, table: TableId) -> dict[str, Any]:
+    """The record of a finished game, as `meadhall replay` reads it."""
+    live = await desk.hall.table(table)
+    if live.status != "over":
+        raise conflict("The record can be had when the game is over.")
+    return live.record().to_json()
+
+
+@tell("/api/tables/{table:str}/check", tags=["tables"], status_code=200)
+async def check(desk: Desk, table: TableId) -> wire.Checked:
+    """Play a finished game again from the seed that was promised."""
+    return wire.Checked(**await desk.hall.check(table))
+
+
+# -- looking -----------------------------------------------------------------------------------------------------------
+
+
+@ask("/api/tables/{table:str}/parts", tags=["looking"])
+async def parts(
+    request: Ask, desk: Desk, table: TableId, seat: Viewer = None,
+    n: Annotated[int | None, Parameter(ge=0, le=2**31 - 1, description="For the browser's cache only.")] = None,
+) -> Response[wire.Parts]:  # fmt: skip
+    """The pictures of the position as a viewer sees it."""
+    who = await known(request, desk)
+    live = await running(desk, table)
+    viewer = viewer_for(live, who, seat)
+    at = live.position_n
+    if (at, viewer) not in live.pictures:
+        view = live.observation(viewer).to_json()
+        style, drawn = await asyncio.to_thread(cards.pictures, live.slug, view)
+        live.pictures = {key: data for key, data in live.pictures.items() if key[0] >= at}
+        live.pictures[at, viewer] = msgspec.json.encode(wire.Parts(at, style, drawn))
+    found: Any = live.pictures[at, viewer]
+    return Response(content=found, media_type=MediaType.JSON)
+
+
+Thing = Annotated[str, Parameter(max_length=120, description="Such as card:militia or territory:35.")]
+
+
+@ask("/api/tables/{table:str}/why", tags=["looking"])
+async def why(request: Ask, desk: Desk, table: TableId, thing: Thing, seat: Viewer = None) -> wire.Why:
+    """Why a thing is not on offer to me now."""
+    who = await known(request, desk)
+    live = await running(desk, table)
+    viewer = viewer_for(live, who, seat)
+    if viewer == SPECTATOR:
+        decision = live.observation(viewer).decision
+        return wire.Why(f"You are watching. {decision.prompt}", "")
+    assert live.game is not None
+    try:
+        reason = live.game.why_not(viewer, thing)
+    except (KeyError, IndexError, ValueError):
+        raise not_found("There is no such thing at this table.") from None
+    return wire.Why(None, None) if reason is None else wire.Why(reason.text, reason.rule)
+
+
+@ask("/api/tables/{table:str}/preview", tags=["looking"])
+async def preview(
+    request: Ask, desk: Desk, table: TableId,
+    option: Annotated[int, Parameter(ge=0, le=2**31 - 1)], seat: Viewer = None,
+) -> wire.Preview:  # fmt: skip
+    """What one of my options would lead to, as far as I can know it."""
+    who = await known(request, desk)
+    live = await running(desk, table)
+    seen = live.observation(viewer_for(live, who, seat))
+    if option not in seen.legal():
+        raise conflict("That option is not on offer to you now.")
+    return wire.Preview(seen.remark(option), seen.preview(option))
+
+
+@ask("/api/tables/{table:str}/card", tags=["looking"])
+async def card(desk: Desk, table: TableId, thing: Thing) -> wire.Card:
+    """A close-up of a card or piece."""
+    live = await desk.hall.table(table)
+    return cards.close_up(live.slug, thing)
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], desk: Desk) -> None:
+    """The socket of a table."""
+    origin = socket.headers.get("origin")
+    try:
+        if origin is not None and origin.split("://")[-1] != socket.headers.get("host"):
+            raise forbidden("The socket belongs to another page.")
+        desk.limits.need(desk.limits.sockets, address(socket))
+        who = await known(socket, desk)
+        live = await desk.hall.playing(socket.path_params["table"])
+    except Refusal as refusal:
+        await socket.accept()
+        await socket.send_data(
+            msgspec.json.encode({"type": "refused", "move": None, "error": str(refusal)}).decode(), mode="text"
+        )
+        await socket.close(code=4000 + refusal.status, reason=str(refusal)[:100])
+        return
+    since = number(socket.query_params.get("since"), 0)
+    seat = number(socket.query_params.get("seat"), None)
+    await serve_socket(socket, desk.hall, desk.limits, live, who.id if who else None, seat, since or 0)
+
+
+def number(text: str | None, otherwise: int | None) -> int | None:
+    """A whole number from a query, or the other value."""
+    try:
+        return int(text) if text is not None and len(text) < 12 else otherwise
+    except ValueError:
+        return otherwise
+
+
+HANDLERS = [
+    healthz, me, set_me, games, rules, tables, next_table, make_table, table_now, claim, link, bot, person, resign,
+    leave, close, rematch, record, check, parts, why, preview, card, table_socket,
+]  # fmt: skip

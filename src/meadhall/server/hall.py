@@ -1,0 +1,713 @@
+"""The hall: all tables, opened when somebody comes, and everything that can be done at one.
+
+Every change goes the same way: under the table's lock it is checked, stored with the version it was made for, noted in
+memory, acknowledged, and only then told to the others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from meadhall.core.errors import IllegalOption, MeadhallError
+from meadhall.core.game import make_setup
+from meadhall.core.records import last
+from meadhall.core.registry import ruleset
+from meadhall.core.ruleset import Line
+from meadhall.server import metrics
+from meadhall.server.bots import Thinkers
+from meadhall.server.errors import Refusal, Stale, conflict, forbidden, not_found
+from meadhall.server.levels import DEFAULT, LEVELS
+from meadhall.server.live import SPECTATOR, Event, Listener, Live, Seat, commitment, event_of, round_of
+from meadhall.server.names import hashed, new_id, new_secret
+from meadhall.server.settings import Settings
+from meadhall.server.store import Store, pack
+
+log = logging.getLogger("meadhall.hall")
+BOT_GRACE = 20.0  # seconds after which another process may take over a bot's decision
+TRIES = 6
+
+Ack = Callable[[int], Awaitable[None]]
+
+
+class Hall:
+    """All tables of this process."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = Thinkers(settings.processes)
+        self.tables: dict[str, Live] = {}
+        self._opening: dict[str, asyncio.Future[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closing = False
+
+    # -- opening and leaving -------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Take up what bots owed when the last process ended, and look for more from time to time."""
+        self.spawn(self._watch_bots())
+
+    async def close(self) -> None:
+        """End what is under way."""
+        self._closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.close()
+
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        """Run something beside; its failure is logged, not lost."""
+        task: asyncio.Task[Any] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if task.cancelled() or isinstance(error := task.exception(), Refusal):
+            return
+        if error is not None:
+            log.error("Work beside the requests failed.", exc_info=error)
+
+    async def table(self, table: str) -> Live:
+        """A table, from memory or from the database, without running its rules."""
+        live = self.tables.get(table)
+        if live is None:
+            if table not in self._opening:
+                self._opening[table] = asyncio.ensure_future(self._open(table))
+            try:
+                live = await asyncio.shield(self._opening[table])
+            finally:
+                if table in self._opening and self._opening[table].done():
+                    del self._opening[table]
+        live.used = time.monotonic()
+        return live
+
+    async def _open(self, table: str) -> Live:
+        with metrics.OPEN_SECONDS.time():
+            found = await self.store.table(table)
+            if found is None:
+                raise not_found()
+            live = Live(*found)
+            for row in await self.store.events(table):
+                live.append(event_of(row))
+            live.take(*found)
+        self.tables[table] = live
+        self._forget()
+        return live
+
+    def _forget(self) -> None:
+        """Let go of tables nobody looks at, the longest unused first."""
+        metrics.TABLES.set(len(self.tables))
+        spare = len(self.tables) - self.settings.live_tables
+        if spare <= 0:
+            return
+        idle = [t for t in self.tables.values() if not t.listeners and t.bot_task is None and not t.lock.locked()]
+        for live in sorted(idle, key=lambda t: t.used)[:spare]:
+            del self.tables[live.id]
+        metrics.TABLES.set(len(self.tables))
+
+    async def playing(self, table: str) -> Live:
+        """A table whose rules are running, as far as they can (`live.stuck` says why they cannot)."""
+        live = await self.table(table)
+        if live.game is None and live.seed is not None:
+            async with live.lock:
+                await self._try_to_run(live)
+        return live
+
+    async def _run(self, live: Live) -> None:
+        """Have the rules run; the lock is held."""
+        if live.game is None and live.seed is not None:
+            live.open_game(await self.store.snapshot(live.id))
+            live.stuck = None
+
+    async def _try_to_run(self, live: Live) -> None:
+        """A table whose rules cannot run can still be looked at and closed."""
+        try:
+            await self._run(live)
+        except Refusal as refusal:
+            live.stuck = str(refusal)
+
+    async def catch_up(self, live: Live) -> list[Event]:
+        """Read what other processes have written to a table; the lock is held. All listeners here are told."""
+        found = await self.store.table(live.id)
+        if found is None:
+            raise not_found()
+        news = [event_of(row) for row in await self.store.events(live.id, live.n)]
+        for event in news:
+            if event.what == "start":
+                live.take(*found)  # the seed is there now
+            live.append(event)
+            try:
+                if live.game is not None or event.what == "start":
+                    live.follow(event)
+            except (MeadhallError, ValueError):
+                log.exception("An event does not fit the game.", extra={"fields": {"table": live.id, "n": event.n}})
+                live.game = None
+        live.take(*found)
+        live.forget_positions()
+        if news:
+            await self._try_to_run(live)
+            self.tell(live, news)
+        return news
+
+    # -- the one way to change a table ---------------------------------------------------------------------------------
+
+    async def change(self, table: str, work: Callable[[Live], Awaitable[Any]]) -> Any:
+        """Do one change under the table's lock; if another process was faster, read on and try again.
+
+        A change runs to its end even if whoever asked for it is gone.
+        """
+        return await asyncio.shield(self.spawn(self._change(table, work)))
+
+    async def _change(self, table: str, work: Callable[[Live], Awaitable[Any]]) -> Any:
+        live = await self.table(table)
+        async with live.lock:
+            for _ in range(TRIES):
+                try:
+                    return await work(live)
+                except Stale:
+                    live.game = None  # it may have gone on without its log
+                    await self.catch_up(live)
+                except Refusal:
+                    raise
+                except Exception:
+                    self.tables.pop(live.id, None)  # memory may differ from the log: the log is right
+                    for listener in list(live.listeners):
+                        listener.close()
+                    raise
+        raise conflict("The table is very busy; please try again.")
+
+    async def store_events(
+        self, live: Live, events: list[Event], seats: Sequence[Seat] = (), ack: Ack | None = None, **changes: Any
+    ) -> None:
+        """Commit, note, acknowledge, tell."""
+        now = time.time()
+        for number, event in enumerate(events, live.n + 1):
+            assert event.n == number
+            event.at = now
+        status = changes.get("status", live.status)
+        to_move = live.to_move
+        snapshot = None
+        if live.game is not None and status in ("playing", "over"):
+            state = live.game.state
+            to_move = state.to_move
+            changes["to_move"] = to_move
+            changes["round"] = round_of(live.observation(SPECTATOR).view())
+            if live.since_snapshot >= self.settings.snapshot_every and not live.game.can_undo:
+                snapshot = (events[-1].n, state.encode())
+        by_seat = {seat.seat: seat for seat in live.seats} | {seat.seat: seat for seat in seats}
+        owed = status == "playing" and to_move >= 0 and by_seat[to_move].kind == "bot"
+        changes["bot_due"] = now + BOT_GRACE if owed else None
+        with metrics.COMMIT_SECONDS.time():
+            await self.store.commit(
+                live.id, live.n, [event.row() for event in events], changes, [seat.row() for seat in seats], snapshot
+            )
+        if snapshot is not None:
+            live.since_snapshot = 0
+        for name, value in changes.items():
+            if hasattr(live, name):
+                setattr(live, name, value)
+        live.seats = [by_seat[seat] for seat in sorted(by_seat)]
+        for event in events:
+            live.append(event)
+        if ack is not None:
+            await ack(events[0].n)
+        self.tell(live, events)
+        self.wake_bot(live)
+
+    def tell(self, live: Live, events: Sequence[Event]) -> None:
+        """Send events to all who are connected here, each as they may see it."""
+        made: dict[tuple[int, int], bytes] = {}
+        for listener in list(live.listeners):
+            if listener.viewer >= 0 and listener.viewer not in live.seats_of(listener.person):
+                listener.viewer = live.viewer_of(listener.person)
+            for event in events:
+                shared = event.what in ("move", "undo", "chat")
+                key = (event.n, listener.viewer)
+                if shared and key in made:
+                    listener.send(made[key])
+                    continue
+                message = msgspec.json.encode(live.event(event, listener.viewer, listener.person))
+                if shared:
+                    made[key] = message
+                listener.send(message)
+
+    # -- connections ---------------------------------------------------------------------------------------------------
+
+    def join(self, live: Live, listener: Listener) -> None:
+        """Somebody is connected now."""
+        before = live.here
+        live.listeners.add(listener)
+        self._tell_here(live, before)
+
+    def part(self, live: Live, listener: Listener) -> None:
+        """Somebody is gone."""
+        before = live.here
+        live.listeners.discard(listener)
+        self._tell_here(live, before)
+
+    def _tell_here(self, live: Live, before: list[int]) -> None:
+        if live.here != before:
+            message = msgspec.json.encode({"type": "here", "seats": live.here})
+            for listener in live.listeners:
+                listener.send(message)
+
+    def catching_up(self, live: Live, since: int, viewer: int, person: int | None) -> list[bytes]:
+        """What somebody who has seen event `since` gets: the missed events and where things stand; or everything."""
+        if not 0 < since <= live.n or live.n - since > 300:
+            return [msgspec.json.encode(live.hello(viewer, person))]
+        missed = [live.event(event, viewer, person, with_position=False) for event in live.log[since:]]
+        synced = {"type": "synced", "n": live.n, "table": live.table(person), "position": live.position(viewer)}
+        return [msgspec.json.encode(data) for data in [*missed, synced]]
+
+    # -- setting up ----------------------------------------------------------------------------------------------------
+
+    async def create(
+        self, person: int, name: str, game: str, title: str, options: dict[str, Any], wanted: Sequence[tuple[str, str]],
+        public: bool, people: Sequence[int | None] | None = None, names: Sequence[str | None] | None = None,
+    ) -> dict[str, Any]:  # fmt: skip
+        """Make a table; `wanted` are kind and level per seat, `people` and `names` those of a rematch."""
+        rules = ruleset(game)
+        setup = make_setup(game, len(wanted), 0, options, None)
+        now = time.time()
+        table = new_id()
+        seats: list[Seat] = []
+        links: dict[str, str] = {}
+        for number, (kind, level) in enumerate(wanted):
+            seat = Seat(number, "person" if kind in ("me", "person") or not public else "open")
+            if kind == "bot":
+                seat.kind = "bot"
+                seat.level = level
+                seat.name = bot_name(level, number)
+            elif kind == "me":
+                seat.person, seat.name = person, name
+            elif people is not None and people[number] is not None:
+                seat.person, seat.name = people[number], names[number] if names else None
+            elif seat.kind == "person":
+                secret = new_secret()
+                seat.secret_hash = hashed(secret)
+                links[str(number)] = link(table, secret)
+            seats.append(seat)
+        row = {
+            "id": table, "game": game, "name": title or f"{rules.title}", "players": len(seats),
+            "options": pack(dict(setup.options)), "public": public, "owner": person, "status": "waiting", "version": 0,
+            "rules": rules.version, "content": setup.content.digest, "seed": None, "salt": None, "commitment": None,
+            "to_move": -1, "round": "", "rematch": None, "bot_due": None, "created": now, "updated": now,
+        }  # fmt: skip
+        await self.store.add_table(row, [seat.row() for seat in seats])
+        if all(seat.taken for seat in seats):
+            await self.change(table, self._deal)
+        return {"id": table, "links": links}
+
+    async def _deal(self, live: Live) -> None:
+        """The game begins, now that nobody is missing; the lock is held."""
+        if live.status != "waiting" or not live.all_taken:
+            return
+        live.seed = str(secrets.randbits(128))
+        live.salt = secrets.token_hex(16)
+        live.commitment = commitment(live.seed, live.salt)
+        live.game = live.first_position()
+        live.forget_positions()
+        live.since_snapshot = 0
+        start = Event(live.n + 1, "start", lines=tuple(live.game.log))
+        try:
+            await self.store_events(
+                live, [start], seed=live.seed, salt=live.salt, commitment=live.commitment, status="playing"
+            )
+        except Stale:
+            live.seed = live.salt = live.commitment = live.game = None
+            raise
+
+    async def _seat_event(self, live: Live, seat: Seat, words: str, **data: Any) -> None:
+        """Somebody else sits there; the game begins if nobody is missing any more."""
+        event = Event(live.n + 1, "seat", seat.seat, lines=(Line(words, "", (f"seat:{seat.seat}",)),), data=data)
+        await self.store_events(live, [event], [seat])
+        await self._deal(live)
+
+    def _seat(self, live: Live, number: int) -> Seat:
+        if not 0 <= number < live.players:
+            raise not_found(f"There is no seat {number}; this table has seats 0 to {live.players - 1}.")
+        old = live.seats[number]
+        return Seat(**old.row())
+
+    async def claim(self, table: str, person: int, name: str, number: int | None, secret: str | None) -> int:
+        """A browser takes a seat: by its link, or any open one. The link alone is enough to know which."""
+
+        async def work(live: Live) -> int:
+            seat = self._seat(live, self._meant(live, secret) if number is None else number)
+            if live.status in ("over", "closed"):
+                raise conflict("This game has ended; its seats can no longer be taken.")
+            right = secret is not None and seat.secret_hash is not None
+            right = right and secrets.compare_digest(hashed(secret or ""), seat.secret_hash or "")
+            if seat.kind == "person" and seat.person == person:
+                return seat.seat
+            if seat.kind == "bot":
+                raise conflict("A bot sits there; ask the owner of the table to hand the seat back.")
+            if seat.kind == "person" and not right:
+                raise forbidden("This link does not open the seat; ask the owner of the table for a new one.")
+            if seat.kind == "person" and seat.secret_used:
+                raise forbidden("This link was used in another browser; ask the owner of the table for a new one.")
+            seat.kind, seat.person, seat.name, seat.secret_used = "person", person, name, True
+            await self._seat_event(live, seat, f"{name} sits down at seat {seat.seat + 1}.")
+            return seat.seat
+
+        return int(await self.change(table, work))
+
+    def _meant(self, live: Live, secret: str | None) -> int:
+        found = [seat.seat for seat in live.seats if secret and seat.secret_hash == hashed(secret)]
+        if not found:
+            raise forbidden("This link does not open a seat; ask the owner of the table for a new one.")
+        return found[0]
+
+    async def new_link(self, table: str, person: int, number: int) -> str:
+        """The owner gets a new link for a seat; the old one is dead from now on."""
+
+        async def work(live: Live) -> str:
+            self._owner_only(live, person)
+            seat = self._seat(live, number)
+            if live.status in ("over", "closed"):
+                raise conflict("This game has ended; its seats need no links.")
+            if seat.kind == "bot":
+                raise conflict("A bot sits there; hand the seat to a person first.")
+            secret = new_secret()
+            seat.kind, seat.secret_hash, seat.secret_used = "person", hashed(secret), False
+            await self._seat_event(live, seat, f"Seat {number + 1} has a new link.")
+            return link(live.id, secret)
+
+        return str(await self.change(table, work))
+
+    async def bot_in(self, table: str, person: int, number: int, level: str) -> None:
+        """A bot takes over: the owner says so, or the seat's own person leaves."""
+
+        async def work(live: Live) -> None:
+            seat = self._seat(live, number)
+            own = seat.kind == "person" and seat.person == person
+            if not own and live.owner != person:
+                raise forbidden("Only the owner of the table or who sits there can hand a seat to a bot.")
+            self._not_ended(live)
+            if level not in LEVELS:
+                raise Refusal(f"There is no level '{level}'; there are {', '.join(LEVELS)}.")
+            if seat.kind == "bot" and seat.level == level:
+                return
+            await self._hand_to_bot(live, seat, level)
+
+        await self.change(table, work)
+
+    async def _hand_to_bot(self, live: Live, seat: Seat, level: str, words: str = "") -> None:
+        who = seat.name
+        if seat.kind == "person" and seat.person is not None:
+            seat.left_by = seat.person
+        seat.kind, seat.level, seat.person = "bot", level, None
+        seat.secret_hash, seat.secret_used = None, False
+        if seat.left_by is None:
+            seat.name = bot_name(level, seat.seat)
+        label = LEVELS[level].label.lower()
+        words = words or f"A bot ({label}) plays for {who or f'seat {seat.seat + 1}'} from now on."
+        await self._seat_event(live, seat, words, level=level)
+
+    async def person_in(self, table: str, person: int, number: int) -> str | None:
+        """A bot gives its seat back: to the person who left, or to whoever gets the new link."""
+
+        async def work(live: Live) -> str | None:
+            seat = self._seat(live, number)
+            if live.owner != person and seat.left_by != person:
+                raise forbidden("Only the owner of the table or who sat there before can take a seat back from a bot.")
+            self._not_ended(live)
+            if seat.kind != "bot":
+                raise conflict("No bot sits there.")
+            if seat.resigned:
+                raise conflict("Who sat there has resigned; a bot plays that seat to the end.")
+            seat.kind, seat.level = "person", None
+            if seat.left_by is not None:
+                seat.person, seat.left_by = seat.left_by, None
+                await self._seat_event(live, seat, f"{seat.name} is back at seat {number + 1}.")
+                return None
+            secret = new_secret()
+            seat.secret_hash, seat.secret_used, seat.name = hashed(secret), False, None
+            await self._seat_event(live, seat, f"Seat {number + 1} waits for a person now.")
+            return link(live.id, secret)
+
+        found = await self.change(table, work)
+        return None if found is None else str(found)
+
+    async def resign(self, table: str, person: int) -> None:
+        """All seats of a person are played on by bots and rank behind those who stayed."""
+
+        async def work(live: Live) -> None:
+            self._not_ended(live)
+            if live.status != "playing":
+                raise conflict("The game has not begun; leave the table instead.")
+            mine = live.seats_of(person)
+            if not mine:
+                raise forbidden("You have no seat at this table.")
+            for number in mine:
+                seat = self._seat(live, number)
+                seat.resigned = True
+                await self._hand_to_bot(live, seat, DEFAULT, f"{seat.name} resigns; a bot plays seat {number + 1} on.")
+
+        await self.change(table, work)
+
+    async def leave(self, table: str, person: int) -> None:
+        """All seats of a person are free again, or played on by bots once the game has begun."""
+
+        async def work(live: Live) -> None:
+            self._not_ended(live)
+            mine = live.seats_of(person)
+            if not mine:
+                raise forbidden("You have no seat at this table.")
+            for number in mine:
+                seat = self._seat(live, number)
+                if live.status == "playing":
+                    await self._hand_to_bot(live, seat, DEFAULT)
+                    continue
+                words = f"{seat.name} leaves seat {number + 1}."
+                seat.kind = "open" if live.public else "person"
+                seat.person = seat.name = seat.secret_hash = None
+                seat.secret_used = False
+                await self._seat_event(live, seat, words)
+
+        await self.change(table, work)
+
+    async def close_table(self, table: str, person: int) -> None:
+        """The owner ends a table. No rule is asked."""
+
+        async def work(live: Live) -> None:
+            self._owner_only(live, person)
+            if live.status == "closed":
+                return
+            if live.status == "over":
+                raise conflict("This game is over; there is nothing to close.")
+            event = Event(live.n + 1, "close", lines=(Line("The table was closed by its owner."),))
+            await self.store_events(live, [event], status="closed", to_move=-1)
+
+        await self.change(table, work)
+
+    async def rematch(self, table: str, person: int) -> dict[str, Any]:
+        """The same people and bots at a new table; asked twice, it is the same new table."""
+
+        async def work(live: Live) -> dict[str, Any]:
+            if live.rematch is not None:
+                return {"id": live.rematch, "links": {}}
+            if live.status != "over":
+                raise conflict("The game is not over yet.")
+            if not live.seats_of(person) and live.owner != person:
+                raise forbidden("Only who sat at this table can ask for a rematch.")
+            wanted, people = [], []
+            for seat in live.seats:
+                who = seat.person or seat.left_by
+                wanted.append(("person" if who is not None else "bot", seat.level or DEFAULT))
+                people.append(who)
+            names = [seat.name for seat in live.seats]
+            made = await self.create(
+                live.owner, "", live.slug, live.name, live.options, wanted, live.public, people, names
+            )
+            event = Event(live.n + 1, "rematch", lines=(Line("A rematch is set up."),))
+            await self.store_events(live, [event], rematch=made["id"])
+            return made
+
+        found: dict[str, Any] = await self.change(table, work)
+        return found
+
+    def _owner_only(self, live: Live, person: int) -> None:
+        if live.owner != person:
+            raise forbidden("Only the owner of the table can do that.")
+
+    def _not_ended(self, live: Live) -> None:
+        if live.status in ("over", "closed"):
+            raise conflict("This game has ended.")
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    async def play(self, table: str, person: int, seat: int, option: int, move: str, n: int, ack: Ack) -> None:
+        """A person decides. A move id that was accepted before is acknowledged again and changes nothing."""
+
+        async def work(live: Live) -> None:
+            if move in live.moves:
+                await ack(live.moves[move])
+                return
+            self._may_decide(live, n)
+            if seat not in live.seats_of(person):
+                raise forbidden(f"Seat {seat} is not yours.")
+            await self._run(live)
+            await self._decide(live, seat, option, move, ack)
+
+        await self.change(table, work)
+
+    def _may_decide(self, live: Live, n: int) -> None:
+        if live.status == "waiting":
+            raise conflict("The game has not begun: somebody is still missing.")
+        if live.status == "closed":
+            raise conflict("The table is closed.")
+        if live.status == "over":
+            raise conflict("The game is over.")
+        if not live.position_n <= n <= live.n:
+            raise conflict("The table has moved on since you looked; here is how it stands now.")
+
+    async def _decide(
+        self, live: Live, seat: int, option: int, move: str | None, ack: Ack | None, by: str = ""
+    ) -> None:
+        """One decision, stored; the lock is held."""
+        game = live.game
+        assert game is not None
+        if game.state.to_move != seat:
+            if live.observation(seat).to_move == seat:
+                raise conflict("That question is not open.")
+            raise conflict(f"It is not your turn. {live.observation(seat).decision.prompt}")
+        mask = live.knows_who_moves()
+        before = len(game.log)
+        try:
+            game.play(option)
+        except IllegalOption as error:
+            raise conflict(str(error)) from None
+        live.forget_positions()
+        live.since_snapshot += 1
+        data: dict[str, Any] = {"option": option}
+        if by:
+            data["by"] = by
+        events = [Event(live.n + 1, "move", seat, mask, tuple(game.log[before:]), data, move)]
+        changes: dict[str, Any] = {}
+        if game.outcome is not None:
+            events.append(Event(live.n + 2, "end", lines=(Line(game.outcome.reason),)))
+            changes["status"] = "over"
+        await self.store_events(live, events, ack=ack, **changes)
+        metrics.MOVES.labels(live.slug, "bot" if by else "person").inc()
+
+    async def undo(self, table: str, person: int, move: str, n: int, ack: Ack) -> None:
+        """A person takes back the last decision, as far as it took nothing from anyone."""
+
+        async def work(live: Live) -> None:
+            if move in live.moves:
+                await ack(live.moves[move])
+                return
+            self._may_decide(live, n)
+            await self._run(live)
+            assert live.game is not None
+            seat = live.undo_seat()
+            if seat < 0 or seat not in live.seats_of(person):
+                raise conflict(
+                    "There is nothing to take back: something was revealed, rolled or decided by another seat."
+                )
+            last = next(event for event in reversed(live.log) if event.what == "move" and not event.undone)
+            live.game.undo()
+            live.forget_positions()
+            live.since_snapshot += 1
+            who = live.seats[seat].name or f"Seat {seat + 1}"
+            line = Line(f"{who} takes a decision back.", "", (f"seat:{seat}",), last.mask)
+            event = Event(live.n + 1, "undo", seat, last.mask, (line,), {"back": last.n}, move)
+            await self.store_events(live, [event], ack=ack)
+
+        await self.change(table, work)
+
+    async def say(self, table: str, person: int, text: str) -> None:
+        """Somebody at the table says something."""
+
+        async def work(live: Live) -> None:
+            mine = live.seats_of(person)
+            if not mine and live.owner != person:
+                raise forbidden("Only who sits at the table can talk there.")
+            if live.status == "closed":
+                raise conflict("The table is closed.")
+            seat = mine[0] if mine else -1
+            name = live.seats[seat].name if mine else "Owner"
+            await self.store_events(live, [Event(live.n + 1, "chat", seat, data={"text": text, "name": name})])
+
+        await self.change(table, work)
+
+    # -- bots ----------------------------------------------------------------------------------------------------------
+
+    def wake_bot(self, live: Live) -> None:
+        """Have a bot think if one is asked and none is at it."""
+        if self._closing or live.status != "playing" or live.bot_at(live.to_move) is None:
+            return
+        if live.bot_task is None or live.bot_task.done():
+            live.bot_task = self.spawn(self._bots(live))
+
+    async def _bots(self, live: Live) -> None:
+        """Play for the bots of a table until a person is asked."""
+        try:
+            while live.status == "playing" and (level := live.bot_at(live.to_move)) is not None:
+                async with live.lock:
+                    await self._run(live)
+                    n, seat = live.position_n, live.to_move
+                    if live.bot_at(seat) is None:
+                        continue
+                    seen = live.observation(seat)
+                message = msgspec.json.encode({"type": "thinking", "seat": seat})
+                for listener in live.listeners:
+                    if live.observation(listener.viewer).to_move == seat:
+                        listener.send(message)
+                salt = hashed(f"{live.seed} {live.salt} {seat}")
+                option = await self.thinkers.choose(seen, live.options, level, salt)
+                await self.change(live.id, lambda t, a=(n, seat, option, level.id): self._bot_decides(t, *a))  # type: ignore[misc]
+                if self.tables.get(live.id) is not live:
+                    return  # opened anew; whoever did will wake the bot
+        finally:
+            live.bot_task = None
+
+    async def _bot_decides(self, live: Live, n: int, seat: int, option: int, level: str) -> None:
+        if live.status == "playing" and live.position_n == n and live.bot_at(seat) is not None:
+            await self._run(live)
+            await self._decide(live, seat, option, None, None, by=level)
+
+    async def _watch_bots(self) -> None:
+        """Find bots that owe a decision because their process has ended; on SQLite there was only this one."""
+        first = self.store.sqlite
+        while True:
+            for table in await self.store.bots_owed(time.time() + (BOT_GRACE if first else 0.0)):
+                try:
+                    live = await self.playing(table)
+                    if live.bot_task is None:
+                        await self.store.postpone_bot(table, time.time() + BOT_GRACE)
+                        async with live.lock:
+                            await self.catch_up(live)
+                        self.wake_bot(live)
+                except Refusal as refusal:
+                    log.warning("A bot cannot go on.", extra={"fields": {"table": table, "why": str(refusal)}})
+                    await self.store.postpone_bot(table, time.time() + 86400)
+            first = False
+            await asyncio.sleep(5)
+
+    # -- proof ---------------------------------------------------------------------------------------------------------
+
+    async def check(self, table: str) -> dict[str, Any]:
+        """Play a finished game again from its seed and compare."""
+        live = await self.playing(table)
+        if live.status != "over" or live.game is None:
+            raise conflict("A game can be checked when it is over.")
+        record, final = live.record(), live.game.state.encode()
+        assert live.seed is not None and live.salt is not None
+        kept = commitment(live.seed, live.salt) == live.commitment
+        try:
+            same = (await asyncio.to_thread(last, record)).state.encode() == final
+        except MeadhallError as error:
+            same, why = False, str(error)
+        else:
+            why = "The decisions lead to another end than the table shows."
+        if not kept:
+            why = "The seed is not the one that was promised at the start."
+        good = f"All {len(record.decisions)} decisions follow from the seed that was promised at the start."
+        return {
+            "ok": same and kept, "seed": live.seed, "salt": live.salt, "commitment": live.commitment,
+            "sentence": good if same and kept else why,
+        }  # fmt: skip
+
+
+def link(table: str, secret: str) -> str:
+    """The address of a seat; what stands behind the # never leaves the browser by itself."""
+    return f"/t/{table}#s={secret}"
+
+
+BOT_NAMES = ("Runa", "Sigurd", "Ylva", "Torsten", "Astrid", "Bjarne", "Freya", "Halvar")
+
+
+def bot_name(level: str, seat: int) -> str:
+    """What a bot is called."""
+    return f"{BOT_NAMES[seat % len(BOT_NAMES)]} ({LEVELS[level].label.lower()} bot)"

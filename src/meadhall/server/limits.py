@@ -1,0 +1,63 @@
+"""Limits per address and per person: token buckets that fill steadily and are forgotten when they are full."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from meadhall.server.errors import Refusal
+
+
+class Buckets:
+    """One bucket per key: `burst` tokens, `rate` more each second. A rate of 0 sets no limit."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._clock = clock
+        self._buckets: dict[object, tuple[float, float]] = {}
+
+    def take(self, key: object, cost: float = 1.0) -> bool:
+        """Whether there was a token.
+
+        >>> buckets = Buckets(1.0, 2.0, clock=lambda: 0.0)
+        >>> [buckets.take("a"), buckets.take("a"), buckets.take("a"), buckets.take("b")]
+        [True, True, False, True]
+        """
+        if self.rate <= 0:
+            return True
+        now = self._clock()
+        tokens, at = self._buckets.get(key, (self.burst, now))
+        tokens = min(self.burst, tokens + (now - at) * self.rate)
+        if tokens < cost:
+            self._buckets[key] = (tokens, now)
+            return False
+        self._buckets[key] = (tokens - cost, now)
+        if len(self._buckets) > 20_000:
+            self._sweep(now)
+        return True
+
+    def _sweep(self, now: float) -> None:
+        full = [key for key, (tokens, at) in self._buckets.items() if tokens + (now - at) * self.rate >= self.burst]
+        for key in full:
+            del self._buckets[key]
+
+
+class Limits:
+    """All limits of the server; `factor` makes them wider, 0 switches them off."""
+
+    def __init__(self, factor: float) -> None:
+        self.requests = Buckets(30 * factor, 200 * factor)  # per address
+        self.tables = Buckets(0.5 * factor, 30 * factor)  # new tables per address
+        self.people = Buckets(0.5 * factor, 60 * factor)  # new browsers per address
+        self.claims = Buckets(0.5 * factor, 30 * factor)  # tried links per address
+        self.sockets = Buckets(2 * factor, 60 * factor)  # new connections per address
+        self.messages = Buckets(20 * factor, 80 * factor)  # per person and table
+        self.chat = Buckets(0.7 * factor, 8 * factor)  # per person
+
+    def need(
+        self, bucket: Buckets, key: object, sentence: str = "That was a lot at once; please wait a moment."
+    ) -> None:
+        """Take a token or refuse."""
+        if not bucket.take(key):
+            raise Refusal(sentence, 429)

@@ -1,0 +1,428 @@
+"""A table in memory: its row, seats and log, the running game, and what each viewer may see of them."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import msgspec
+
+from meadhall.core.errors import MeadhallError
+from meadhall.core.game import Game, Observation, make_setup
+from meadhall.core.records import Record
+from meadhall.core.registry import ruleset
+from meadhall.core.ruleset import Line
+from meadhall.server.errors import conflict
+from meadhall.server.levels import DEFAULT, LEVELS, Level
+
+EVERYBODY = 255
+SPECTATOR = -1
+
+
+class Listener(Protocol):
+    """Somebody who is connected to a table."""
+
+    person: int | None
+    viewer: int
+
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
+
+    def close(self) -> None:
+        """End the connection; whoever it is will come back and read anew."""
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits there."""
+
+    seat: int
+    kind: str  # person, open, bot
+    person: int | None = None
+    left_by: int | None = None
+    name: str | None = None
+    level: str | None = None
+    secret_hash: str | None = None
+    secret_used: bool = False
+    resigned: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Whether the game can start as far as this seat is concerned."""
+        return self.kind == "bot" or self.person is not None
+
+    def row(self) -> dict[str, Any]:
+        """The seat as the database holds it."""
+        return {name: getattr(self, name) for name in Seat.__slots__}
+
+
+@dataclass(slots=True)
+class Event:
+    """One numbered entry of a table's log. `mask` tells who may know what it was; all get its number."""
+
+    n: int
+    what: str
+    seat: int = -1
+    mask: int = EVERYBODY
+    lines: tuple[Line, ...] = ()
+    data: dict[str, Any] = field(default_factory=dict)
+    move: str | None = None
+    at: float = 0.0
+    undone: bool = False
+
+    def visible_to(self, viewer: int) -> bool:
+        """Whether a viewer may know what it was."""
+        return bool(self.mask & bit(viewer))
+
+    def row(self) -> dict[str, Any]:
+        """The event as the database holds it."""
+        data = dict(self.data)
+        if self.lines:
+            data["lines"] = [[line.text, line.rule, list(line.things), line.mask] for line in self.lines]
+        return {
+            "n": self.n, "what": self.what, "seat": self.seat, "mask": self.mask, "data": data, "move_id": self.move,
+            "at": self.at,
+        }  # fmt: skip
+
+
+def event_of(row: Mapping[str, Any]) -> Event:
+    """An event from its row."""
+    data = msgspec.json.decode(row["data"])
+    lines = tuple(Line(text, rule, tuple(things), mask) for text, rule, things, mask in data.pop("lines", ()))
+    return Event(row["n"], row["what"], row["seat"], row["mask"], lines, data, row["move_id"], row["at"])
+
+
+def bit(viewer: int) -> int:
+    """A viewer's place in a mask."""
+    return 128 if viewer < 0 else 1 << viewer
+
+
+def commitment(seed: str, salt: str) -> str:
+    """What is shown of the seed before the game ends: sha256 of seed and salt, as anybody can compute it."""
+    return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
+
+
+class Live:
+    """One table. Whoever changes it holds `lock`; the store has accepted a change before it is made here."""
+
+    def __init__(self, row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.id: str = row["id"]
+        self.seats: list[Seat] = []
+        self.log: list[Event] = []
+        self.moves: dict[str, int] = {}  # client move ids with the number of their event
+        self.n = 0
+        self.position_n = 0  # the last event that changed the position
+        self.game: Game | None = None
+        self.stuck: str | None = None  # why the rules cannot run
+        self.since_snapshot = 0
+        self.used = 0.0
+        self.bot_task: asyncio.Task[None] | None = None
+        self.pictures: dict[tuple[int, int], bytes] = {}
+        self._seen: dict[int, Observation] = {}
+        self._positions: dict[int, msgspec.Raw] = {}
+        self.take(row, seats)
+
+    def take(self, row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
+        """What the row and the seats say now."""
+        self.slug: str = row["game"]
+        self.rules = ruleset(self.slug)
+        self.name: str = row["name"]
+        self.players: int = row["players"]
+        self.options: dict[str, Any] = msgspec.json.decode(row["options"])
+        self.public: bool = row["public"]
+        self.owner: int = row["owner"]
+        self.status: str = row["status"]
+        self.rules_version: int = row["rules"]
+        self.content: str = row["content"]
+        self.seed: str | None = row["seed"]
+        self.salt: str | None = row["salt"]
+        self.commitment: str | None = row["commitment"]
+        self.to_move: int = row["to_move"]
+        self.round: str = row["round"]
+        self.rematch: str | None = row["rematch"]
+        self.updated: float = row["updated"]
+        self.seats = [Seat(**{name: seat[name] for name in Seat.__slots__}) for seat in seats]
+
+    # -- the log -------------------------------------------------------------------------------------------------------
+
+    def append(self, event: Event) -> None:
+        """The next event, without its effect on the game."""
+        assert event.n == self.n + 1, "events come in order"
+        self.log.append(event)
+        self.n = event.n
+        self.updated = event.at
+        if event.move is not None:
+            self.moves[event.move] = event.n
+        if event.what == "undo":
+            self.log[event.data["back"] - 1].undone = True
+        if event.what in ("start", "move", "undo", "end"):
+            self.moved()
+
+    def moved(self) -> None:
+        """The position is another one."""
+        self.position_n = self.n
+        self.forget_positions()
+
+    def forget_positions(self) -> None:
+        """What was computed for viewers no longer holds."""
+        self._seen.clear()
+        self._positions.clear()
+
+    def decisions(self) -> list[int]:
+        """The game's decisions, without those taken back."""
+        return [event.data["option"] for event in self.log if event.what == "move" and not event.undone]
+
+    def follow(self, event: Event) -> None:
+        """Carry out on the game what an event of the log says."""
+        if event.what == "start":
+            self.game = self.first_position()
+        elif event.what == "move" and self.game is not None:
+            self.game.play(event.data["option"])
+        elif event.what == "undo" and self.game is not None:
+            self.game.undo()
+
+    def open_game(self, snapshot: tuple[int, bytes] | None) -> None:
+        """Run the rules up to the last event, from a stored position on where there is one.
+
+        Positions are stored only where nothing can be taken back, so what can be undone is the same as before.
+        """
+        if self.rules_version != self.rules.version:
+            raise conflict(
+                f"This table was dealt by version {self.rules_version} of the rules and cannot go on with version "
+                f"{self.rules.version}; it can still be closed."
+            )
+        try:
+            game = self.first_position() if snapshot is None else None
+            after = 0
+            if snapshot is not None:
+                setup = self.setup()
+                after = snapshot[0]
+                game = Game(setup, setup.decode(snapshot[1]))
+            assert game is not None
+            self.game = game
+            self.since_snapshot = 0
+            for event in self.log[after:]:
+                if event.what in ("move", "undo"):
+                    self.follow(event)
+                    self.since_snapshot += 1
+        except (MeadhallError, ValueError) as error:
+            self.game = None
+            raise conflict(f"The rules cannot open this table ({error}); it can still be closed.") from error
+        self.forget_positions()
+
+    def setup(self) -> Any:
+        """What the game was dealt from."""
+        assert self.seed is not None
+        return make_setup(self.slug, self.players, int(self.seed), self.options, None)
+
+    def first_position(self) -> Game:
+        """The game as it was dealt."""
+        setup = self.setup()
+        if setup.content.digest != self.content:
+            raise MeadhallError("The cards and boards have changed since this table was dealt.")
+        return Game(setup, setup.rules.new(setup.players, setup.seed, setup.options, setup.content))
+
+    def record(self) -> Record:
+        """The finished game as a record."""
+        assert self.seed is not None
+        names = [seat.name or "" for seat in self.seats]
+        return Record(
+            self.slug, self.rules_version, self.content, self.players, int(self.seed), self.options, self.decisions(),
+            names,
+        )  # fmt: skip
+
+    # -- seats ---------------------------------------------------------------------------------------------------------
+
+    def seats_of(self, person: int | None) -> list[int]:
+        """The seats of a person."""
+        return [] if person is None else [s.seat for s in self.seats if s.kind == "person" and s.person == person]
+
+    def viewer_of(self, person: int | None) -> int:
+        """From where a person looks if it does not say: from the seat that is asked, or its first one, or outside."""
+        mine = self.seats_of(person)
+        return self.to_move if self.to_move in mine else mine[0] if mine else SPECTATOR
+
+    def bot_at(self, seat: int) -> Level | None:
+        """The bot that decides for a seat; None for a person."""
+        if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "bot":
+            return None
+        return LEVELS.get(self.seats[seat].level or DEFAULT, LEVELS[DEFAULT])
+
+    @property
+    def all_taken(self) -> bool:
+        """Whether nobody is missing."""
+        return all(seat.taken for seat in self.seats)
+
+    @property
+    def here(self) -> list[int]:
+        """The seats whose people are connected."""
+        people = {listener.person for listener in self.listeners if listener.person is not None}
+        return [seat.seat for seat in self.seats if seat.kind == "person" and seat.person in people]
+
+    # -- what viewers see ----------------------------------------------------------------------------------------------
+
+    def observation(self, viewer: int) -> Observation:
+        """What a viewer knows now."""
+        assert self.game is not None
+        if viewer not in self._seen:
+            self._seen[viewer] = self.game.observe(viewer)
+        return self._seen[viewer]
+
+    def knows_who_moves(self) -> int:
+        """Mask of the viewers who know which seat is asked at this moment."""
+        assert self.game is not None
+        asked = self.game.state.to_move
+        mask = 0x70  # seats nobody sits at
+        for viewer in range(-1, self.players):
+            if self.observation(viewer).to_move == asked:
+                mask |= bit(viewer)
+        return mask
+
+    def undo_seat(self) -> int:
+        """The seat whose last decision can be taken back freely; -1 if there is none."""
+        if self.game is None or not self.game.can_undo or self.status != "playing":
+            return -1
+        last = next(event for event in reversed(self.log) if event.what == "move" and not event.undone)
+        return last.seat
+
+    def position(self, viewer: int) -> msgspec.Raw | None:
+        """The position for one viewer, as JSON."""
+        if self.game is None:
+            return None
+        if viewer not in self._positions:
+            seen = self.observation(viewer)
+            may_undo = viewer >= 0 and self.undo_seat() == viewer
+            data = {
+                "n": self.position_n,
+                "seat": viewer,
+                "decision": seen.decision.to_json(),
+                "view": seen.view(),
+                "can_undo": may_undo,
+                "undo_seat": viewer if may_undo else -1,
+                "outcome": self.outcome(),
+            }
+            self._positions[viewer] = msgspec.Raw(msgspec.json.encode(data))
+        return self._positions[viewer]
+
+    def outcome(self) -> dict[str, Any] | None:
+        """How the game ended. Who resigned stands behind all who did not, whatever the bot made of the seat."""
+        standing = self.game.outcome if self.game is not None else None
+        if standing is None:
+            return None
+        resigned = [seat.seat for seat in self.seats if seat.resigned]
+        ranking, winners = list(standing.ranking), list(standing.winners)
+        if resigned:
+            stayed = [seat for seat in range(self.players) if seat not in resigned]
+            ranking = [
+                len(stayed) + 1 if seat in resigned else 1 + sum(ranking[other] < ranking[seat] for other in stayed)
+                for seat in range(self.players)
+            ]
+            winners = [seat for seat in stayed if ranking[seat] == 1]
+        return {
+            "scores": list(standing.scores),
+            "ranking": ranking,
+            "winners": winners,
+            "reason": standing.reason,
+            "parts": [dict(part) for part in standing.parts],
+            "resigned": resigned,
+        }
+
+    def lines(self, event: Event, viewer: int) -> list[dict[str, Any]]:
+        """The log lines of an event that a viewer may read."""
+        seat = event.seat if event.visible_to(viewer) else -1
+        return [
+            {"n": event.n, "text": line.text, "rule": line.rule, "things": line.things, "seat": seat}
+            for line in event.lines
+            if line.visible_to(viewer)
+        ]
+
+    def all_lines(self, viewer: int) -> list[dict[str, Any]]:
+        """Everything a viewer may read of what happened and stands."""
+        return [line for event in self.log if event.lines and not event.undone for line in self.lines(event, viewer)]
+
+    def chat(self) -> list[dict[str, Any]]:
+        """What people said."""
+        return [self.saying(event) for event in self.log if event.what == "chat"]
+
+    def saying(self, event: Event) -> dict[str, Any]:
+        """One saying."""
+        return {"n": event.n, "seat": event.seat, "name": event.data["name"], "text": event.data["text"],
+                "at": int(event.at)}  # fmt: skip
+
+    def event(self, event: Event, viewer: int, person: int | None, with_position: bool = True) -> dict[str, Any]:
+        """An event as a viewer gets it."""
+        if not event.visible_to(viewer):
+            data: dict[str, Any] = {"type": "event", "n": event.n, "what": "hidden", "seat": -1}
+        else:
+            data = {"type": "event", "n": event.n, "what": event.what, "seat": event.seat}
+            if event.what == "chat":
+                data["chat"] = self.saying(event)
+            elif event.what == "undo":
+                data["back"] = event.data["back"]
+        data["lines"] = [] if event.undone else self.lines(event, viewer)
+        if with_position and event.what not in ("chat", "seat", "rematch"):
+            data["position"] = self.position(viewer)
+        if event.what not in ("move", "undo", "chat"):
+            data["table"] = self.table(person)
+        return data
+
+    def table(self, person: int | None) -> dict[str, Any]:
+        """The table as a person sees it."""
+        mine = self.seats_of(person)
+        over = self.status == "over"
+        here = self.here
+        return {
+            "id": self.id,
+            "game": self.slug,
+            "title": self.rules.title,
+            "name": self.name,
+            "players": self.players,
+            "seats": [
+                {
+                    "kind": seat.kind,
+                    "name": seat.name,
+                    "level": seat.level,
+                    "you": seat.seat in mine,
+                    "here": seat.seat in here,
+                    "resigned": seat.resigned,
+                }
+                for seat in self.seats
+            ],
+            "status": self.status,
+            "waits_for_me": self.status == "playing" and self.to_move in mine,
+            "round": self.round,
+            "updated": int(self.updated),
+            "public": self.public,
+            "owner": person is not None and self.owner == person,
+            "options": self.options,
+            "commitment": self.commitment,
+            "seed": self.seed if over else None,
+            "salt": self.salt if over else None,
+            "my_seats": mine,
+            "rematch": self.rematch,
+            "stuck": self.stuck,
+        }
+
+    def hello(self, viewer: int, person: int | None) -> dict[str, Any]:
+        """All a viewer needs to begin with."""
+        return {
+            "type": "hello",
+            "n": self.n,
+            "table": self.table(person),
+            "position": self.position(viewer),
+            "lines": self.all_lines(viewer),
+            "chat": self.chat(),
+        }
+
+
+def round_of(view: Mapping[str, Any]) -> str:
+    """How far a game is, in two words."""
+    for key, word in (("year", "Year"), ("round", "Round")):
+        if isinstance(view.get(key), int):
+            return f"{word} {view[key]}"
+    return ""

@@ -1,0 +1,15 @@
+"""What the server counts, for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge, Histogram
+
+MOVES = Counter("meadhall_moves", "Decisions stored.", ["game", "by"])
+REFUSED = Counter("meadhall_refused", "Requests and messages that were refused.", ["status"])
+REQUESTS = Histogram("meadhall_request_seconds", "Time to answer a request.", ["method", "route"])
+COMMIT_SECONDS = Histogram("meadhall_commit_seconds", "Time to store a change of a table.")
+OPEN_SECONDS = Histogram("meadhall_open_seconds", "Time to open a table that was not in memory.")
+BOT_SECONDS = Histogram("meadhall_bot_seconds", "Time a bot took to decide, with waiting for a process.", ["level"])
+BOT_FALLBACKS = Counter("meadhall_bot_fallbacks", "Decisions taken for a bot that was too slow or failed.", ["level"])
+SOCKETS = Gauge("meadhall_sockets", "Open sockets.")
+TABLES = Gauge("meadhall_tables_in_memory", "Tables held in memory.")

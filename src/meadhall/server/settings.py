@@ -1,0 +1,42 @@
+"""What a server can be told at its start, by the command line or by environment variables."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How this process serves. Everything but the address and the data folder has a default that suits a small hall."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("data")
+    database: str = ""  # empty: SQLite in the data folder
+    thinkers: int = 0  # processes that bots think in; 0: one less than there are processors, at most four
+    rate: float = 1.0  # factor on all rate limits; 0 switches them off
+    live_tables: int = 400  # tables without anybody connected that stay in memory
+    snapshot_every: int = 50  # moves between two stored positions
+    log_level: str = "WARNING"
+    access_log: bool = False
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy names it, with the driver that suits asyncio."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{(self.data / 'meadhall.sqlite').resolve()}"
+        for plain, driver in (
+            ("postgresql://", "postgresql+asyncpg://"),
+            ("postgres://", "postgresql+asyncpg://"),
+            ("sqlite://", "sqlite+aiosqlite://"),
+        ):
+            if self.database.startswith(plain):
+                return driver + self.database.removeprefix(plain)
+        return self.database
+
+    @property
+    def processes(self) -> int:
+        """How many thinking processes there are."""
+        return self.thinkers or max(1, min(4, (os.cpu_count() or 2) - 1))

@@ -1,0 +1,323 @@
+"""The database: people, tables, seats, the log of every table and now and then a position, in SQLite or PostgreSQL.
+
+The log is the truth. A table's row carries its version, the number of the last event; every write names the version it
+was made for and fails with `Stale` if another process was faster. Events are numbered per table and unique, and so are
+the move ids of clients, so that nothing can be stored twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from meadhall.core.errors import MeadhallError
+from meadhall.server.errors import Stale
+
+Row = dict[str, Any]
+SCHEMA = 1
+CHANNEL = "meadhall"
+Number = BigInteger().with_variant(Integer, "sqlite")
+
+metadata = MetaData()
+META = Table("meta", metadata, Column("schema", Integer, nullable=False))
+PEOPLE = Table(
+    "people",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("name", String(64)),
+    Column("created", Float, nullable=False),
+)
+TABLES = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("name", String(120), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("owner", Number, ForeignKey("people.id"), nullable=False),
+    Column("status", String(8), nullable=False),  # waiting, playing, over, closed
+    Column("version", Integer, nullable=False),  # the number of the last event
+    Column("rules", Integer, nullable=False),  # the version of the rules, and the content they were dealt from
+    Column("content", String(64), nullable=False),
+    Column("seed", Text),  # from the start of the game on; told to nobody before its end
+    Column("salt", Text),
+    Column("commitment", String(64)),
+    Column("to_move", Integer, nullable=False),
+    Column("round", String(40), nullable=False),
+    Column("rematch", String(24)),
+    Column("bot_due", Float),  # when any process may take over a bot's decision that the last one owes
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index("tables_public", "public", "status", "updated"),
+    Index("tables_bot_due", "bot_due"),
+)
+SEATS = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # person, open, bot
+    Column("person", Number, ForeignKey("people.id")),
+    Column("left_by", Number, ForeignKey("people.id")),  # who sat here before a bot took over
+    Column("name", String(64)),
+    Column("level", String(16)),
+    Column("secret_hash", String(64)),
+    Column("secret_used", Boolean, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    Index("seats_person", "person"),
+)
+EVENTS = Table(
+    "events",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("what", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("mask", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("move_id", String(64)),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "move_id", name="one_move_once"),
+)
+SNAPSHOTS = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("state", LargeBinary, nullable=False),
+)
+
+
+class Store:
+    """All reading and writing. SQLite has one writer at a time, so writes take turns here; PostgreSQL needs no help."""
+
+    def __init__(self, url: str) -> None:
+        self.sqlite = url.startswith("sqlite")
+        pool = {} if self.sqlite else {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True}
+        self.engine: AsyncEngine = create_async_engine(url, **pool)
+        self.origin = ""  # the name of this process in notifications
+        self._turn = asyncio.Lock()
+        if self.sqlite:
+            event.listen(self.engine.sync_engine, "connect", _careful)
+
+    async def open(self) -> None:
+        """Make the tables if they are missing; refuse a database of another layout."""
+        try:
+            async with self.engine.begin() as connection:
+                if not self.sqlite:  # two processes may start at once
+                    await connection.execute(text("select pg_advisory_xact_lock(7304195)"))
+                await connection.run_sync(metadata.create_all)
+                found = (await connection.execute(select(META.c.schema))).scalar()
+                if found is None:
+                    await connection.execute(insert(META).values(schema=SCHEMA))
+        except (SQLAlchemyError, OSError) as error:
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0].rstrip(".")
+            raise MeadhallError(f"The database cannot be opened: {reason}.") from error
+        if found not in (None, SCHEMA):
+            raise MeadhallError(f"The database has layout {found}; this version of Meadhall reads layout {SCHEMA}.")
+
+    async def close(self) -> None:
+        """Give the connections back."""
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; when the block is left without an error it is on the disk."""
+        if self.sqlite:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self.engine.begin() as connection:
+                yield connection
+
+    async def alive(self) -> bool:
+        """Whether the database answers."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(META.c.schema))).scalar() == SCHEMA
+
+    # -- people --------------------------------------------------------------------------------------------------------
+
+    async def person(self, token_hash: str) -> Row | None:
+        """Who has this cookie."""
+        async with self.engine.connect() as connection:
+            query = select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.token_hash == token_hash)
+            found = (await connection.execute(query)).mappings().first()
+            return None if found is None else dict(found)
+
+    async def add_person(self, token_hash: str, name: str | None) -> int:
+        """A browser that was not known."""
+        async with self.writing() as connection:
+            row = insert(PEOPLE).values(token_hash=token_hash, name=name, created=time.time())
+            key = (await connection.execute(row)).inserted_primary_key
+            assert key is not None
+            return int(key[0])
+
+    async def rename(self, person: int, name: str) -> None:
+        """A person has another name from now on."""
+        async with self.writing() as connection:
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(name=name))
+
+    # -- tables --------------------------------------------------------------------------------------------------------
+
+    async def add_table(
+        self,
+        row: Mapping[str, Any],
+        seats: Sequence[Mapping[str, Any]],
+        events: Sequence[Mapping[str, Any]] = (),
+        snapshot: tuple[int, bytes] | None = None,
+    ) -> None:
+        """A new table with its seats; events and a position only where a game is brought along."""
+        async with self.writing() as connection:
+            await connection.execute(insert(TABLES).values(**row))
+            await connection.execute(insert(SEATS), [{**seat, "table_id": row["id"]} for seat in seats])
+            await _add(connection, row["id"], events, snapshot)
+
+    async def table(self, table: str) -> tuple[Row, Sequence[Row]] | None:
+        """The row and the seats of a table."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().first()
+            if row is None:
+                return None
+            seats = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+            return dict(row), [dict(seat) for seat in (await connection.execute(seats)).mappings()]
+
+    async def events(self, table: str, after: int = 0) -> Sequence[Row]:
+        """The log of a table after an event."""
+        async with self.engine.connect() as connection:
+            query = select(EVENTS).where(EVENTS.c.table_id == table, EVENTS.c.n > after).order_by(EVENTS.c.n)
+            return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """The newest stored position of a table with the number of the event it belongs to."""
+        async with self.engine.connect() as connection:
+            query = select(SNAPSHOTS.c.n, SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table)
+            found = (await connection.execute(query.order_by(SNAPSHOTS.c.n.desc()).limit(1))).first()
+            return (int(found[0]), bytes(found[1])) if found else None
+
+    async def commit(
+        self,
+        table: str,
+        version: int,
+        events: Sequence[Mapping[str, Any]],
+        changes: Mapping[str, Any],
+        seats: Iterable[Mapping[str, Any]] = (),
+        snapshot: tuple[int, bytes] | None = None,
+    ) -> None:
+        """Write the next events of a table with what they change; all of it or, with `Stale`, nothing."""
+        try:
+            async with self.writing() as connection:
+                values = {**changes, "version": version + len(events), "updated": time.time()}
+                found = await connection.execute(
+                    update(TABLES).where(TABLES.c.id == table, TABLES.c.version == version).values(**values)
+                )
+                if found.rowcount != 1:
+                    raise Stale(f"Table {table} is no longer at version {version}.")
+                for seat in seats:
+                    where = (SEATS.c.table_id == table) & (SEATS.c.seat == seat["seat"])
+                    await connection.execute(update(SEATS).where(where).values(**seat))
+                await _add(connection, table, events, snapshot)
+                if not self.sqlite:
+                    note = f"{self.origin} {table} {version + len(events)}"
+                    await connection.execute(select(func.pg_notify(CHANNEL, note)))
+        except IntegrityError as error:
+            raise Stale(f"Table {table} already has one of these events.") from error
+
+    async def public_tables(self, limit: int = 100) -> tuple[Sequence[Row], Sequence[Row]]:
+        """Public tables that wait or are played, the newest first, and their seats."""
+        where = TABLES.c.public & TABLES.c.status.in_(("waiting", "playing"))
+        return await self._list(select(TABLES).where(where).order_by(TABLES.c.updated.desc()).limit(limit))
+
+    async def tables_of(self, person: int, limit: int = 200) -> tuple[Sequence[Row], Sequence[Row]]:
+        """Tables a person owns or sits at, the newest first, and their seats."""
+        mine = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        where = or_(TABLES.c.owner == person, TABLES.c.id.in_(mine)) & (TABLES.c.status != "closed")
+        return await self._list(select(TABLES).where(where).order_by(TABLES.c.updated.desc()).limit(limit))
+
+    async def next_for(self, person: int) -> str | None:
+        """The table that has waited longest for a person."""
+        async with self.engine.connect() as connection:
+            query = (
+                select(TABLES.c.id)
+                .join(SEATS, (SEATS.c.table_id == TABLES.c.id) & (SEATS.c.seat == TABLES.c.to_move))
+                .where(SEATS.c.person == person, SEATS.c.kind == "person", TABLES.c.status == "playing")
+                .order_by(TABLES.c.updated)
+                .limit(1)
+            )
+            return (await connection.execute(query)).scalar()
+
+    async def bots_owed(self, before: float) -> Sequence[str]:
+        """Tables at which a bot should have decided by now."""
+        async with self.engine.connect() as connection:
+            query = select(TABLES.c.id).where(TABLES.c.bot_due <= before).order_by(TABLES.c.bot_due).limit(50)
+            return (await connection.execute(query)).scalars().all()
+
+    async def postpone_bot(self, table: str, due: float) -> None:
+        """This process takes a bot's decision on; others may after that time."""
+        async with self.writing() as connection:
+            where = (TABLES.c.id == table) & TABLES.c.bot_due.is_not(None)
+            await connection.execute(update(TABLES).where(where).values(bot_due=due))
+
+    async def _list(self, query: Any) -> tuple[Sequence[Row], Sequence[Row]]:
+        async with self.engine.connect() as connection:
+            rows = [dict(row) for row in (await connection.execute(query)).mappings()]
+            ids = [row["id"] for row in rows]
+            seats = select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.table_id, SEATS.c.seat)
+            return rows, [dict(seat) for seat in (await connection.execute(seats)).mappings()] if ids else []
+
+
+async def _add(
+    connection: AsyncConnection,
+    table: str,
+    events: Sequence[Mapping[str, Any]],
+    snapshot: tuple[int, bytes] | None,
+) -> None:
+    if events:
+        rows = [{**row, "table_id": table, "data": pack(row["data"])} for row in events]
+        await connection.execute(insert(EVENTS), rows)
+    if snapshot is not None:
+        await connection.execute(insert(SNAPSHOTS).values(table_id=table, n=snapshot[0], state=snapshot[1]))
+
+
+def pack(data: Any) -> str:
+    """Plain data as a column holds it."""
+    return msgspec.json.encode(data).decode()
+
+
+def _careful(connection: Any, _record: Any) -> None:
+    """SQLite as a log needs it: readers beside the writer, and a commit that has reached the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
