@@ -123,7 +123,7 @@ def wrapped(text: str, size: float, width: float, most: int = 99, face: str = "t
 
 def _held(line: str, wide: float) -> str:
     """Attributes that keep a line as wide as it was measured, whichever face stands in for ours."""
-    return f' textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs"' if len(line) > 3 else ""
+    return f' textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs"' if len(line) > 1 else ""
 
 
 def spread(needs: Sequence[float], room: float) -> list[float]:
@@ -333,12 +333,18 @@ class Sheet:
         self.texts += [(line, left + x, top + y, w, h) for line, left, top, w, h in part.texts]
 
     def columns(self, parts: Iterable[Sheet], y: float) -> float:
-        """Put parts in three columns, in order, each where there is most room. Gives where the longest ends."""
-        ends = [y, y, y]
-        for part in parts:
-            k = min(range(3), key=lambda k: ends[k])
-            self.put(part, GUTTER + k * (COLUMN + GUTTER), ends[k])
-            ends[k] += part.high + GUTTER
+        """Put parts in three columns of about the same length, the first three on top. Gives where the longest ends."""
+        found = list(parts)
+        columns = [[k] for k in range(3)]
+        for k in sorted(range(3, len(found)), key=lambda k: -found[k].high):
+            min(columns, key=lambda column: sum(found[i].high + GUTTER for i in column)).append(k)
+        ends = []
+        for n, column in enumerate(columns):
+            end = y
+            for k in sorted(column):
+                self.put(found[k], GUTTER + n * (COLUMN + GUTTER), end)
+                end += found[k].high + GUTTER
+            ends.append(end)
         return max(ends)
 
     def part(self, letter: str) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from meadhall.core.svg import num
+from meadhall.core.svg import escape, num
 from meadhall.core.svgsheet import BODY, COLUMN, SMALL, Sheet, measure
 from meadhall.empires.art import marks
 from meadhall.empires.art.marks import View
@@ -23,36 +23,49 @@ _PAWN: Final = 28.0
 def points(view: View, legal: Legal) -> Sheet:
     """The points track with a mark for every seat."""
     s = Sheet(legal, "Points")
-    s.high, x0 = 92.0, 28.0
+    s.high, x0, y = 116.0, 28.0, 78.0
     top = max([seat["vp"] for seat in view["seats"]] + [GOAL + 5])
     step = (COLUMN - 28 - x0) / top
-    y = 28.0
     s.add(
         s.panel(0, 0, COLUMN, s.high, "Points"),
-        s.line(
-            f"M{num(x0)} {num(y + 26)}H{num(x0 + top * step)}", "paper-edge", 'stroke-width="6" stroke-linecap="round"'
-        ),
+        s.line(f"M{num(x0)} {num(y)}H{num(x0 + top * step)}", "paper-edge", 'stroke-width="6" stroke-linecap="round"'),
     )
     end = 0 if "solo" in view else GOAL  # solo games end with their fourth round
     every = 5 if top <= 40 else 10
     for n in sorted({*range(0, top + 1, every), end}):
         x = x0 + n * step
         goal = n == end != 0
-        s.add(
-            s.line(f"M{num(x)} {num(y + 17)}v18", "ember" if goal else "ink-3", f'stroke-width="{3 if goal else 1.5}"'),
-        )
+        s.add(s.line(f"M{num(x)} {num(y - 7)}v14", "ember" if goal else "ink-3", f'stroke-width="{3 if goal else 1.5}"'))
         if goal or not end or abs(n - end) * step > 48:
             words = f"{n}, the end" if goal else n
-            s.add(s.text(x, y + 54, words, SMALL, "ink" if goal else "ink-3", anchor="middle", bold=goal))
-    for seat in sorted(view["seats"], key=lambda seat: -seat["seat"]):
-        same = [other["seat"] for other in view["seats"] if other["vp"] == seat["vp"]]
-        x = x0 + seat["vp"] * step + 13 * (same.index(seat["seat"]) - (len(same) - 1) / 2)
+            s.add(s.text(x, y + 27, words, SMALL, "ink" if goal else "ink-3", anchor="middle", bold=goal))
+    seats = sorted(view["seats"], key=lambda seat: (seat["vp"], seat["seat"]))
+    places = _apart([x0 + seat["vp"] * step for seat in seats], 27, 14, COLUMN - 14)
+    for seat, at in zip(seats, places, strict=True):
+        n = seat["seat"] + 1
+        stem = f"M{num(at)} {num(y - 26)}L{num(x0 + seat['vp'] * step)} {num(y)}"
         s.add(
-            f"<g><title>{seat['vp']} points of seat {seat['seat'] + 1}</title>",
-            s.seat_mark(seat["seat"], x, y + 26, 24),
+            f"<g><title>{seat['vp']} points of {escape(seat['name'])}</title>",
+            s.line(stem, f"seat-{n}-edge", 'stroke-width="2.4" stroke-linecap="round"'),
+            f'<circle cx="{num(x0 + seat["vp"] * step)}" cy="{num(y)}" r="4" fill="var(--seat-{n}-edge)"/>',
+            s.seat_mark(seat["seat"], at, y - 30, 24),
             "</g>",
         )
     return s
+
+
+def _apart(places: Sequence[float], least: float, left: float, right: float) -> list[float]:
+    """Places in order, so far apart and within bounds, near to where they were.
+
+    >>> _apart([10, 12, 50], 20, 5, 100)
+    [10, 30, 50]
+    """
+    out: list[float] = []
+    for place in places:
+        out.append(max(place, out[-1] + least if out else left))
+    for k in reversed(range(len(out))):
+        out[k] = min(out[k], out[k + 1] - least if k < len(out) - 1 else right)
+    return out
 
 
 def circle(view: View, legal: Legal) -> Sheet:
