@@ -21,6 +21,7 @@ PLAIN_FILES = frozenset(
     {
         "__init__.py",
         "cardtext.py",
+        "closeup.py",
         "contentfiles.py",
         "coverage.py",
         "describe.py",

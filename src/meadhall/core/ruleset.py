@@ -235,13 +235,21 @@ class Ruleset:
         """The table as a picture."""
         raise NotImplementedError
 
-    def parts(self, view: Mapping[str, Any]) -> dict[str, str]:
+    def parts(self, view: Mapping[str, Any], content: Any = None) -> dict[str, str]:
         """The table cut into pictures that a page lays out by itself, by name ("citadel", "clan:2").
 
         Each is an `<svg viewBox>` without a size; the view is that of `Observation.to_json`. What can be pointed at has
         `data-thing` with the name that option targets, reasons and log lines use, `role` and `aria-label`. Nothing
         glows: the page gives the class `legal`, `selected` or `fresh` to the elements of a thing, and `style` shows it.
-        A part that shows the same is the same bytes.
+        A part that shows the same is the same bytes. `content` is as for `card`.
+        """
+        raise NotImplementedError
+
+    def card(self, view: Mapping[str, Any], thing: str, content: Any = None) -> dict[str, Any] | None:
+        """A thing close up: title, kind (a word), text, rule, facts (pairs of words), for some svg; None if unknown.
+
+        It tells what the view of `Observation.to_json` shows and what is printed, nothing else. `content` is what
+        `content()` gave, if the game is not played with the packaged one.
         """
         raise NotImplementedError
 

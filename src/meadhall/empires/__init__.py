@@ -182,11 +182,17 @@ class EmpiresRules(Ruleset):
 
         return draw.board(view)
 
-    def parts(self, view: Mapping[str, Any]) -> dict[str, str]:
+    def parts(self, view: Mapping[str, Any], content: Any = None) -> dict[str, str]:
         """The table cut into pictures, by name."""
         from meadhall.empires import draw
 
         return draw.parts(view)
+
+    def card(self, view: Mapping[str, Any], thing: str, content: Any = None) -> dict[str, Any] | None:
+        """A thing close up."""
+        from meadhall.empires.art import closeup
+
+        return closeup.close(view, thing)
 
     def style(self) -> str:
         """The CSS of all parts."""

@@ -209,11 +209,17 @@ class MonsterLands(Ruleset):
 
         return draw.board(view)
 
-    def parts(self, view: Mapping[str, Any]) -> dict[str, str]:
+    def parts(self, view: Mapping[str, Any], content: Any = None) -> dict[str, str]:
         """The table cut into pictures, by name."""
         from meadhall.monsterlands import draw
 
         return draw.parts(view)
+
+    def card(self, view: Mapping[str, Any], thing: str, content: Any = None) -> dict[str, Any] | None:
+        """A thing close up."""
+        from meadhall.monsterlands.art import closeup
+
+        return closeup.close(view, thing, content)
 
     def style(self) -> str:
         """The CSS of all parts."""

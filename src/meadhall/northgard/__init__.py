@@ -261,11 +261,17 @@ class NorthgardRules(Ruleset):
 
         return draw.board(view)
 
-    def parts(self, view: Mapping[str, Any]) -> dict[str, str]:
+    def parts(self, view: Mapping[str, Any], content: Any = None) -> dict[str, str]:
         """The map and the drawn tiles as pictures, by name."""
         from meadhall.northgard import draw
 
-        return draw.parts(view)
+        return draw.parts(view, content=content)
+
+    def card(self, view: Mapping[str, Any], thing: str, content: Any = None) -> dict[str, Any] | None:
+        """A thing close up."""
+        from meadhall.northgard import draw
+
+        return draw.card(view, thing, content=content)
 
     def style(self) -> str:
         """The CSS of all parts."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from meadhall.core.svg import closed_from, escape, num, pair
 from meadhall.core.svgsheet import page_style, targets_of
+from meadhall.northgard.art.closeup import close
 from meadhall.northgard.art.layout import NAME_SIZE, Place, art_of, name_lines, packaged
 from meadhall.northgard.art.mapview import (
     Cell,
@@ -19,6 +20,7 @@ from meadhall.northgard.art.mapview import (
     Map,
     View,
     army,
+    beside,
     building_name,
     count,
     creature_name,
@@ -122,6 +124,18 @@ def parts(view: View, *, content: Content | None = None) -> dict[str, str]:
             name = f"tile:{tile_id}" + (f":{turn}" if turn else "")
             out[name] = tile(tile_id, turn, standalone=False, content=content)
     return out
+
+
+def card(view: View, thing: str, *, content: Content | None = None) -> dict[str, Any] | None:
+    """A thing close up, a tile with its picture.
+
+    >>> card({"seats": []}, "tile:30")["svg"][:4]
+    '<svg'
+    """
+    found = close(view, thing, content)
+    if found and found["kind"] == "tile":
+        found["svg"] = tile(thing.partition(":")[2], standalone=False, content=content)
+    return found
 
 
 def style() -> str:
@@ -228,18 +242,11 @@ class _Board:
 
     # Empty cells and the frame
 
-    def empty_cells(self) -> dict[tuple[int, int], list[tuple[int, Cell]]]:
-        """Empty places beside tiles, with the tiles they touch and the sides of these; also legal ones elsewhere."""
-        out: dict[tuple[int, int], list[tuple[int, Cell]]] = {}
-        for cell in self.map.cells:
-            for side in self.open_sides(cell):
-                dx, dy = _AROUND[side]
-                out.setdefault((cell.x + dx, cell.y + dy), []).append((side, cell))
+    def empty_cells(self) -> list[tuple[int, int]]:
+        """Empty places beside tiles; also legal ones elsewhere."""
+        near = {(cell.x + dx, cell.y + dy) for cell in self.map.cells for dx, dy in _AROUND}
         legal = {cell for cell in map(_cell_of, self.legal or ()) if cell}
-        for where in sorted(legal | self.wanted):
-            if where not in self.map.at:
-                out.setdefault(where, [])
-        return dict(sorted(out.items(), key=lambda item: (item[0][1], item[0][0])))
+        return sorted((near | legal | self.wanted) - set(self.map.at), key=lambda cell: (cell[1], cell[0]))
 
     def extent(self, cells: Iterable[tuple[int, int]]) -> tuple[float, float, float, float]:
         """The view box: all tiles with a margin, and legal cells and the ghost in full."""
@@ -497,17 +504,15 @@ class _Board:
 
     # Cells
 
-    def cells(self, cells: Mapping[tuple[int, int], list[tuple[int, Cell]]]) -> None:
+    def cells(self, cells: Iterable[tuple[int, int]]) -> None:
         ghost_at = (int(self.ghost["x"]), int(self.ghost["y"])) if self.ghost else None
         self.d.add('<g class="m-cells">')
-        for (x, y), beside in cells.items():
+        for x, y in cells:
             thing = f"cell:{x},{y}"
             legal = self.glows(thing)
-            names = {self.beside(cell, side): None for side, cell in beside}
+            names = beside(self.map, x, y)
             label = (
-                f"Empty place {x}, {y}"
-                + (f", beside {listed(list(names))}" if names else "")
-                + (", legal" if legal else "")
+                f"Empty place {x}, {y}" + (f", beside {listed(names)}" if names else "") + (", legal" if legal else "")
             )
             if (x, y) == ghost_at:
                 continue
@@ -534,10 +539,6 @@ class _Board:
         self.d.add("</g>")
         if self.ghost:
             self.ghost_tile()
-
-    def beside(self, cell: Cell, side: int) -> str:
-        land = self.map.area_land(cell, cell.tile.side_area(cell.turn, side))
-        return land.name or f"territory {land.id}"
 
     def ghost_tile(self) -> None:
         assert self.ghost is not None

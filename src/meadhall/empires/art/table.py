@@ -35,7 +35,8 @@ def points(view: View, legal: Legal) -> Sheet:
     for n in sorted({*range(0, top + 1, every), end}):
         x = x0 + n * step
         goal = n == end != 0
-        s.add(s.line(f"M{num(x)} {num(y - 7)}v14", "ember" if goal else "ink-3", f'stroke-width="{3 if goal else 1.5}"'))
+        wide = 3 if goal else 1.5
+        s.add(s.line(f"M{num(x)} {num(y - 7)}v14", "ember" if goal else "ink-3", f'stroke-width="{wide}"'))
         if goal or not end or abs(n - end) * step > 48:
             words = f"{n}, the end" if goal else n
             s.add(s.text(x, y + 27, words, SMALL, "ink" if goal else "ink-3", anchor="middle", bold=goal))

@@ -125,12 +125,15 @@ class Outside:
             return
         name = shortened(monster["name"], 18, w - 34, "display")
         wide = measure(name, 18, "display")
-        s.add(
-            s.rect(x, y, w, h, "paper-2", "paper-edge"),
-            s.icon(marks.monster_icon(monster), x + w / 2, y + (h - 26) / 2 + 1, h - 36, "ink"),
-            s.text(x + w / 2 - 12, y + h - 11, name, 18, "ink", display=True, anchor="middle"),
-            marks.affinity(s, monster["affinity"], x + w / 2 + wide / 2 + 2, y + h - 17, 20),
+        body = (
+            s.rect(x, y, w, h, "paper-2", "paper-edge")
+            + s.icon(marks.monster_icon(monster), x + w / 2, y + (h - 26) / 2 + 1, h - 36, "ink")
+            + s.text(x + w / 2 - 12, y + h - 11, name, 18, "ink", display=True, anchor="middle")
+            + marks.affinity(s, monster["affinity"], x + w / 2 + wide / 2 + 2, y + h - 17, 20)
         )
+        power = f": {monster['text']}" if monster["text"] else ""
+        label = f"Monster {monster['name']}, {monster['affinity']}{power}"
+        s.add(s.thing(f"monster:{monster['id']}", label, body, (x, y, w, h)))
 
     # Paths
 

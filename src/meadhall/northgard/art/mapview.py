@@ -102,6 +102,17 @@ class Map:
         return name or clan or SEAT_COLOURS[seat]
 
 
+def beside(board: Map, x: int, y: int) -> list[str]:
+    """The territories that an empty place touches, by name."""
+    names: dict[str, None] = {}
+    for side, (dx, dy) in enumerate(((0, 1), (-1, 0), (0, -1), (1, 0))):  # the side of the tile that lies there
+        cell = board.at.get((x + dx, y + dy))
+        if cell:
+            land = board.area_land(cell, cell.tile.side_area(cell.turn, side))
+            names[land.name or f"territory {land.id}"] = None
+    return list(names)
+
+
 def _pieces(data: View, content: Content) -> list[tuple[str, Any]]:
     """What stands in a territory besides what is printed, in the order in which places are given out."""
     out: list[tuple[str, Any]] = []
