@@ -1,0 +1,58 @@
+// Monster Lands as the frame shows it: rounds, phases, seats.
+import type { View } from '../../lib/wire';
+import type { GameSummary, SeatSummary } from '../index';
+
+interface SeatView {
+  seat: number;
+  clan: string;
+  name: string;
+  glory: number;
+  gold: number;
+  spare_glory: number;
+  reputation: number;
+  pool: unknown[];
+  passed: boolean;
+  trap_count: number;
+  mercenaries: unknown[];
+}
+
+export const AFFINITY_ICONS: Record<string, string> = {
+  fire: 'flame',
+  water: 'water-drop',
+  wind: 'whirlwind',
+  jungle: 'monstera-leaf',
+  siege: 'stone-block',
+  necromancer: 'death-skull',
+};
+
+export const monsterlands: GameSummary = {
+  slug: 'monsterlands',
+  name: 'Monster Lands',
+  tag: 'Hire, load your dice, hunt what comes.',
+  icon: 'wolf-trap',
+  facts: '1 to 5 players · 6 rounds · house set',
+  usualSeats: 3,
+  round: (view: View) => ({
+    word: 'Round',
+    now: Number(view.round ?? 1),
+    of: Number(view.rounds ?? 6),
+    phases: ['dice', 'deployment', 'adventure', 'cleanup'],
+    phase: String(view.phase ?? ''),
+  }),
+  seats: (view: View): SeatSummary[] =>
+    ((view.seats as SeatView[] | undefined) ?? []).map((s) => ({
+      seat: s.seat,
+      name: s.name,
+      icon: AFFINITY_ICONS[s.clan] ?? 'flame',
+      score: s.glory,
+      scoreWord: 'Glory',
+      goods: [['gold', s.gold]],
+      counts: [
+        { icon: 'trophy', label: 'Reputation', n: s.reputation },
+        { icon: 'rolling-dices', label: 'Dice left', n: s.pool.length },
+        { icon: 'wolf-trap', label: 'Traps', n: s.trap_count },
+      ],
+      first: view.first === s.seat,
+      passed: s.passed,
+    })),
+};

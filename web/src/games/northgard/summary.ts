@@ -1,0 +1,60 @@
+// Northgard as the frame shows it: years, phases, seats.
+import type { View } from '../../lib/wire';
+import type { GameSummary, SeatSummary } from '../index';
+
+interface SeatView {
+  seat: number;
+  clan: string | null;
+  clan_name: string | null;
+  resources: { food: number; wood: number; lore: number };
+  fame: number | null;
+  units_on_map: number;
+  territories: number;
+  hand_count: number;
+  passed: boolean;
+}
+
+export const CLAN_ICONS: Record<string, string> = {
+  bear: 'bear-head',
+  boar: 'boar',
+  goat: 'goat',
+  raven: 'raven',
+  snake: 'snake',
+  stag: 'deer-head',
+  wolf: 'wolf-head',
+};
+
+export const northgard: GameSummary = {
+  slug: 'northgard',
+  name: 'Northgard',
+  tag: 'Uncharted Lands. Lay the map, hold it, close it.',
+  icon: 'raven',
+  facts: '2 to 5 players · 7 clans · 35 tiles',
+  usualSeats: 3,
+  round: (view: View) => ({
+    word: 'Year',
+    now: Number(view.year ?? 1),
+    of: Number(view.years ?? 7),
+    phases: ['start', 'actions', 'harvest', 'winter', 'end'],
+    phase: String(view.phase ?? ''),
+  }),
+  seats: (view: View): SeatSummary[] =>
+    ((view.seats as SeatView[] | undefined) ?? []).map((s) => ({
+      seat: s.seat,
+      name: s.clan_name ?? `Seat ${s.seat + 1}`,
+      icon: CLAN_ICONS[s.clan ?? ''] ?? 'viking-helmet',
+      score: s.fame,
+      scoreWord: 'Fame',
+      goods: [
+        ['food', s.resources.food],
+        ['wood', s.resources.wood],
+        ['lore', s.resources.lore],
+      ],
+      counts: [
+        { icon: 'viking-helmet', label: 'Units on the map', n: s.units_on_map },
+        { icon: 'card-pickup', label: 'Cards in hand', n: s.hand_count },
+      ],
+      first: view.first === s.seat,
+      passed: s.passed,
+    })),
+};

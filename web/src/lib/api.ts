@@ -1,0 +1,83 @@
+// Calls to the server over HTTP. Every refusal is an Error whose message is one sentence for the player.
+import type { Check, CloseUp, Games, Hello, Parts, Preview, RuleBook, SeatKind, TableRow, Why } from './wire';
+
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+    });
+  } catch {
+    throw new Refusal('The server does not answer. Is it still running?', 0);
+  }
+  const text = await answer.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    throw new Refusal('The server answered with something that is not for this page.', answer.status);
+  }
+  if (!answer.ok) {
+    const said = (data as { error?: unknown } | null)?.error;
+    throw new Refusal(typeof said === 'string' ? said : `The server refused (${answer.status}).`, answer.status);
+  }
+  return data as T;
+}
+
+const get = <T>(path: string) => call<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);
+const q = encodeURIComponent;
+
+export interface SeatWish {
+  kind: SeatKind;
+  level?: string;
+}
+
+let games: Promise<Games> | undefined;
+
+export const api = {
+  me: () => get<{ name: string | null }>('/me'),
+  rename: (name: string) => post<{ name: string }>('/me', { name }),
+  /** The games and bot levels; asked once, for they do not change while the server runs. */
+  games: (): Promise<Games> => {
+    games ??= get<Games>('/games').catch((error) => {
+      games = undefined;
+      throw error;
+    });
+    return games;
+  },
+  rules: (slug: string) => get<RuleBook>(`/rules/${q(slug)}`),
+  tables: (which: 'public' | 'mine') => get<TableRow[]>(`/tables?which=${which}`),
+  next: () => get<{ id: string | null }>('/next'),
+  open: (wish: { game: string; name?: string; options: Record<string, unknown>; seats: SeatWish[]; public: boolean }) =>
+    post<{ id: string; links: Record<string, string> }>('/tables', wish),
+  claim: (id: string, wish: { seat?: number; secret?: string; name?: string }) =>
+    post<{ seat: number }>(`/tables/${q(id)}/claim`, wish),
+  table: (id: string) => get<Hello>(`/tables/${q(id)}`),
+  link: (id: string, seat: number) => post<{ link: string }>(`/tables/${q(id)}/seats/${seat}/link`),
+  bot: (id: string, seat: number, level: string) => post<unknown>(`/tables/${q(id)}/seats/${seat}/bot`, { level }),
+  person: (id: string, seat: number) => post<{ link?: string }>(`/tables/${q(id)}/seats/${seat}/person`),
+  resign: (id: string, seat: number) => post<unknown>(`/tables/${q(id)}/resign`, { seat }),
+  leave: (id: string) => post<unknown>(`/tables/${q(id)}/leave`),
+  close: (id: string) => post<unknown>(`/tables/${q(id)}/close`),
+  rematch: (id: string) => post<{ id: string }>(`/tables/${q(id)}/rematch`),
+  check: (id: string) => post<Check>(`/tables/${q(id)}/check`),
+  parts: (id: string, seat: number, n: number) => get<Parts>(`/tables/${q(id)}/parts?seat=${seat}&n=${n}`),
+  why: (id: string, thing: string, seat: number) => get<Why>(`/tables/${q(id)}/why?thing=${q(thing)}&seat=${seat}`),
+  preview: (id: string, option: number, seat: number) =>
+    get<Preview>(`/tables/${q(id)}/preview?option=${option}&seat=${seat}`),
+  card: (id: string, thing: string) => get<CloseUp>(`/tables/${q(id)}/card?thing=${q(thing)}`),
+  text: (id: string, seat: number) => get<{ text: string }>(`/tables/${q(id)}/text?seat=${seat}`),
+};

@@ -1,0 +1,478 @@
+// One table as this browser sees it: position, pictures, options by thing, and what a player can do about them.
+import { untrack } from 'svelte';
+import { api, Refusal } from './api';
+import { byThing, isVerb, standing, verbs } from './options';
+import { moves, settings } from './settings.svelte';
+import { type LineState, TableSocket } from './socket';
+import { play as sound } from './sound';
+import type {
+  ChatLine,
+  CloseUp,
+  Decision,
+  FromServer,
+  Hello,
+  Line,
+  Option,
+  Position,
+  Preview,
+  TableEvent,
+  TableInfo,
+  Thing,
+  ToServer,
+  View,
+  Why,
+} from './wire';
+
+/** Where on the screen something is, for bubbles and fans. */
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What the store needs of the live line; tests give their own. */
+export interface Wire {
+  connect(): void;
+  play(move: Extract<ToServer, { move: string }>): void;
+  send(message: ToServer): void;
+  resync(): void;
+  wake(): void;
+  close(): void;
+}
+
+/** The board under the pointer: what + − 0 act on. */
+export interface Zoomable {
+  closer(): void;
+  farther(): void;
+  whole(): void;
+}
+
+const FOLLOW = 700; // rest after another player's step, so that it can be followed
+const CROWD = 8; // with more steps than this waiting, they are shown at once
+
+const NOTHING: Decision = { seat: -1, kind: '', prompt: '', options: [] };
+
+export const newId = (): string =>
+  typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export class TableStore {
+  readonly id: string;
+
+  line = $state<LineState>('connecting');
+  info = $state.raw<TableInfo | null>(null);
+  position = $state.raw<Position | null>(null);
+  lines = $state.raw<Line[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  unread = $state(0);
+  here = $state.raw<readonly number[]>([]);
+  thinking = $state<number>(-1);
+
+  /** The pictures of the position, by name; drawn by the server for this viewer. */
+  parts = $state.raw<Readonly<Record<string, string>>>({});
+  partsOf = $state(-1);
+
+  /** A move that is sent and not yet acknowledged. */
+  pending = $state.raw<{ move: string; option: Option | null } | null>(null);
+  /** One sentence that goes away by itself: a refusal, "Caught up, 3 moves". */
+  notice = $state.raw<{ text: string; bad: boolean } | null>(null);
+
+  /** Things chosen on the way to an option that points at several. */
+  chosen = $state.raw<readonly Thing[]>([]);
+  /** Things that stand somewhere on the page now, told by the frame. */
+  present = $state.raw<ReadonlySet<Thing>>(new Set());
+  /** Things that others' steps have touched since this player's last one. */
+  recent = $state.raw<ReadonlySet<Thing>>(new Set());
+  /** Things that a log line under the pointer speaks of. */
+  pointed = $state.raw<ReadonlySet<Thing>>(new Set());
+
+  why = $state.raw<{ thing: Thing; spot: Spot; answer: Why } | null>(null);
+  fan = $state.raw<{ thing: Thing; spot: Spot; options: Option[] } | null>(null);
+  closeUp = $state.raw<{ thing: Thing; card: CloseUp } | null>(null);
+  /** What the option under the pointer would lead to, in a few words. */
+  hint = $state.raw<{ option: Option; preview: Preview } | null>(null);
+  /** The last step from one thing to another, for a short journey on the board. */
+  journey = $state.raw<{ from: Thing; to: Thing; seat: number; n: number } | null>(null);
+
+  board: Zoomable | null = null;
+
+  readonly view = $derived<View>(this.position?.view ?? {});
+  readonly seat = $derived(this.position?.seat ?? -1);
+  readonly decision = $derived<Decision>(this.position?.decision ?? NOTHING);
+  readonly outcome = $derived(this.position?.outcome ?? null);
+  readonly watching = $derived((this.info?.my_seats.length ?? 0) === 0);
+  /** Whether the question on the table is for this player, here and now. */
+  readonly mine = $derived(
+    this.seat >= 0 && this.decision.seat === this.seat && !this.outcome && this.info?.status === 'playing',
+  );
+  readonly options = $derived<Option[]>(this.mine ? this.decision.options : []);
+  /** What glows: options by the thing to click, given what is chosen already. */
+  readonly legal = $derived(byThing(this.options, this.chosen));
+  /** Options that nothing on the page stands for. */
+  readonly verbs = $derived(verbs(this.options, this.present));
+  /** The seat of this browser that has to take over the screen; -1 if none. */
+  readonly handOver = $derived(
+    !this.outcome &&
+      (this.info?.my_seats.length ?? 0) > 1 &&
+      this.info?.my_seats.includes(this.decision.seat) &&
+      this.decision.seat !== this.seat
+      ? this.decision.seat
+      : -1,
+  );
+
+  private latest = -1; // number of the last event received; what is shown may lag behind by some steps
+  private queue: TableEvent[] = [];
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private fetching = false;
+  private fetchedFor = '';
+  private cards = new Map<Thing, Promise<CloseUp>>();
+  private previews = new Map<string, Promise<Preview>>();
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  private caught = -1; // steps taken in since the line came back; -1 when it never was gone
+  private wire: Wire;
+  private sheet: CSSStyleSheet | null = null;
+
+  constructor(id: string, wire?: (store: TableStore) => Wire) {
+    this.id = id;
+    const socket = () =>
+      new TableSocket(
+        `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`,
+        { message: (m) => this.receive(m), state: (s) => this.lineIs(s), since: () => this.latest },
+      );
+    this.wire = wire ? wire(this) : socket();
+  }
+
+  open(): () => void {
+    this.wire.connect();
+    const wake = () => {
+      if (!document.hidden) this.wire.wake();
+    };
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      clearTimeout(this.rest);
+      clearTimeout(this.noticeTimer);
+      this.wire.close();
+      if (this.sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((s) => s !== this.sheet);
+    };
+  }
+
+  get since(): number {
+    return this.latest;
+  }
+
+  // -- what a player can do ------------------------------------------------------------------------------------------
+
+  /** Plays an option of the question on the table. */
+  act(option: Option): void {
+    this.closePopups();
+    this.flush();
+    if (this.line !== 'live') return this.say('Not connected. Trying again; your choice was not sent.', true);
+    if (this.pending) return;
+    if (!this.options.some((offered) => offered.id === option.id))
+      return this.say('The table has moved on: that is no longer on offer.', true);
+    const move = newId();
+    this.pending = { move, option };
+    this.recent = new Set();
+    this.wire.play({ type: 'play', move, n: this.latest, seat: this.decision.seat, option: option.id });
+    sound(option.targets.some((thing) => thing.startsWith('card:')) ? 'card' : 'tap');
+  }
+
+  /**
+   * What a click on a thing means: its option, a fan of them where it stands for several, or the reason why not.
+   */
+  press(thing: Thing, spot: Spot): void {
+    this.closePopups();
+    const found = standing(this.options, thing, this.chosen);
+    const [only] = found;
+    if (found.length === 1 && only) this.act(only);
+    else if (found.length > 1) this.fan = { thing, spot, options: found };
+    else void this.whyNot(thing, spot);
+  }
+
+  /** Chooses a thing of an option that points at several; the next click narrows on. Escape takes it back. */
+  choose(thing: Thing): void {
+    this.chosen = [...this.chosen, thing];
+  }
+
+  /** Takes one step of a half-made move back; false if there was none. */
+  back(): boolean {
+    if (this.fan || this.why || this.closeUp) {
+      this.closePopups();
+      return true;
+    }
+    if (!this.chosen.length) return false;
+    this.chosen = this.chosen.slice(0, -1);
+    return true;
+  }
+
+  closePopups(): void {
+    this.fan = null;
+    this.why = null;
+    this.closeUp = null;
+    this.hint = null;
+  }
+
+  async whyNot(thing: Thing, spot: Spot): Promise<void> {
+    try {
+      const answer = await api.why(this.id, thing, this.seat);
+      if (answer.text) this.why = { thing, spot, answer };
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /** Shows a card or piece large enough to read. */
+  async look(thing: Thing): Promise<void> {
+    try {
+      const card = await this.card(thing);
+      this.closePopups();
+      this.closeUp = { thing, card };
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /** The words of a card or piece; asked once each. */
+  card(thing: Thing): Promise<CloseUp> {
+    let found = this.cards.get(thing);
+    if (!found) {
+      found = api.card(this.id, thing);
+      this.cards.set(thing, found);
+      found.catch(() => this.cards.delete(thing));
+    }
+    return found;
+  }
+
+  /** What an option would lead to: from the engine, never computed here. */
+  preview(option: Option): Promise<Preview> {
+    const key = `${this.position?.n}:${this.seat}:${option.id}`;
+    let found = this.previews.get(key);
+    if (!found) {
+      if (this.previews.size > 200) this.previews.clear();
+      found = api.preview(this.id, option.id, this.seat);
+      this.previews.set(key, found);
+      found.catch(() => this.previews.delete(key));
+    }
+    return found;
+  }
+
+  /** Shows in the question bar what the option of a thing would lead to. */
+  async hover(thing: Thing | null): Promise<void> {
+    const found = thing === null ? [] : standing(this.options, thing, this.chosen);
+    const [only] = found;
+    if (found.length !== 1 || !only) {
+      this.hint = null;
+      return;
+    }
+    try {
+      const preview = await this.preview(only);
+      if (this.options.some((offered) => offered.id === only.id)) this.hint = { option: only, preview };
+    } catch {
+      this.hint = null; // a hint is a kindness: the option itself is still there
+    }
+  }
+
+  undo(): void {
+    if (!this.position?.can_undo || this.pending) return;
+    this.flush();
+    const move = newId();
+    this.pending = { move, option: null };
+    this.wire.play({ type: 'undo', move, n: this.latest });
+  }
+
+  sayInChat(text: string): void {
+    const words = text.trim();
+    if (words) this.wire.send({ type: 'chat', text: words });
+  }
+
+  /** Asks for the position of another seat of this browser (hot-seat). */
+  sit(seat: number): void {
+    this.wire.send({ type: 'look', seat });
+  }
+
+  say(text: string, bad = false): void {
+    this.notice = { text, bad };
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => {
+      this.notice = null;
+    }, 6000);
+  }
+
+  failed(error: unknown): void {
+    this.say(error instanceof Refusal ? error.message : 'Something went wrong on this page.', true);
+    if (!(error instanceof Refusal)) console.error(error);
+  }
+
+  /** The name of a seat: its clan where the game tells one, else the person. */
+  person(seat: number): string {
+    const found = this.info?.seats[seat];
+    if (!found) return seat < 0 ? 'Spectator' : `Seat ${seat + 1}`;
+    if (found.you) return 'You';
+    return found.name ?? (found.kind === 'bot' ? `Bot, ${found.level ?? ''}` : `Seat ${seat + 1}`);
+  }
+
+  /** Whether a thing glows. */
+  glows(thing: Thing): boolean {
+    return this.legal.has(thing);
+  }
+
+  // -- what comes from the server ------------------------------------------------------------------------------------
+
+  lineIs(state: LineState): void {
+    if (state === 'live' && this.line === 'lost') {
+      this.caught = 0;
+      setTimeout(() => {
+        if (this.caught > 0) this.say(`Caught up, ${this.caught} ${this.caught === 1 ? 'move' : 'moves'}.`);
+        this.caught = -1;
+      }, 700);
+    }
+    this.line = state;
+  }
+
+  receive(message: FromServer): void {
+    switch (message.type) {
+      case 'hello':
+        return this.greet(message);
+      case 'event':
+        return this.take(message);
+      case 'ack':
+        if (this.pending?.move === message.move) this.pending = null;
+        return;
+      case 'refused':
+        if (this.pending?.move === message.move) this.pending = null;
+        this.chosen = [];
+        return this.say(message.error, true);
+      case 'position':
+        if (message.n !== undefined) this.latest = Math.max(this.latest, message.n);
+        return this.show(message.position);
+      case 'thinking':
+        this.thinking = message.seat;
+        return;
+      case 'here':
+        this.here = message.seats;
+        return;
+      case 'error':
+        return this.say(message.error, true);
+      case 'pong':
+        return;
+    }
+  }
+
+  private greet(hello: Hello): void {
+    this.queue = [];
+    clearTimeout(this.rest);
+    this.rest = undefined;
+    this.latest = hello.n;
+    this.info = hello.table;
+    this.lines = hello.lines;
+    this.chat = hello.chat;
+    this.line = 'live';
+    this.here = hello.table.seats.flatMap((seat, n) => (seat.here ? [n] : []));
+    this.show(hello.position);
+  }
+
+  private take(event: TableEvent): void {
+    if (event.n <= this.latest) return; // seen already
+    if (this.latest >= 0 && event.n > this.latest + 1) return this.wire.resync(); // a gap: ask for what is missing
+    this.latest = event.n;
+    if (this.caught >= 0 && event.what === 'move') this.caught++;
+    this.queue.push(event);
+    this.drain();
+  }
+
+  private drain(): void {
+    while (this.queue.length && this.rest === undefined) {
+      const event = this.queue.shift();
+      if (!event) return;
+      this.apply(event);
+      const followed = event.what === 'move' && event.lines.length > 0 && !this.info?.my_seats.includes(event.seat);
+      if (followed && this.queue.length && this.queue.length <= CROWD && settings.pace > 0 && moves() && !document.hidden) {
+        this.rest = setTimeout(
+          () => {
+            this.rest = undefined;
+            this.drain();
+          },
+          (FOLLOW * settings.pace) / Math.max(1, this.queue.length / 3),
+        );
+      }
+    }
+  }
+
+  /** Shows all that waits to be shown. */
+  flush(): void {
+    clearTimeout(this.rest);
+    this.rest = undefined;
+    for (const event of this.queue.splice(0)) this.apply(event);
+  }
+
+  private apply(event: TableEvent): void {
+    if (event.table) this.info = event.table;
+    if (event.lines.length) this.lines = [...this.lines, ...event.lines];
+    if (event.what === 'undo' && event.position) this.recent = new Set();
+    if (event.chat) {
+      this.chat = [...this.chat, event.chat];
+      if (!this.info?.my_seats.includes(event.seat)) this.unread++;
+    }
+    if (this.thinking === event.seat) this.thinking = -1;
+    const others = !this.info?.my_seats.includes(event.seat);
+    const things = event.lines.flatMap((line) => line.things);
+    if (others && things.length) this.recent = new Set([...this.recent, ...things]);
+    if (others && event.what === 'move' && event.lines.length) sound('tap');
+    const [from, to] = event.lines.find((line) => line.things.length > 1)?.things ?? [];
+    if (others && from && to) this.journey = { from, to, seat: event.seat, n: event.n };
+    if (event.position) this.show(event.position);
+  }
+
+  private show(position: Position | null): void {
+    const before = untrack(() => this.position);
+    this.position = position;
+    if (!position) return;
+    if (position.n !== before?.n || position.seat !== before?.seat) {
+      this.chosen = [];
+      this.closePopups();
+    }
+    void this.fetchParts();
+  }
+
+  /** Brings the pictures of the newest position; steps in between are left out. */
+  private async fetchParts(): Promise<void> {
+    if (this.fetching) return;
+    this.fetching = true;
+    try {
+      for (;;) {
+        const position = this.position;
+        if (!position) return;
+        const wanted = `${position.n}:${position.seat}`;
+        if (wanted === this.fetchedFor) return;
+        const found = await api.parts(this.id, position.seat, position.n);
+        this.fetchedFor = wanted;
+        this.dress(found.style);
+        this.parts = found.parts;
+        this.partsOf = found.n;
+      }
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.fetching = false;
+    }
+  }
+
+  /** The style rules that come with the pictures; put in by script, so that the page needs no inline styles. */
+  private dress(style: string): void {
+    if (!style || this.sheet || typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return;
+    this.sheet = new CSSStyleSheet();
+    this.sheet.replaceSync(style);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
+  }
+}
+
+/** The things of the page, for zones that want to know whether they have something that glows. */
+export function anyGlows(table: TableStore, things: Iterable<Thing>): boolean {
+  for (const thing of things) if (!isVerb(thing) && table.legal.has(thing)) return true;
+  return false;
+}

@@ -1,0 +1,69 @@
+// Marks the things on the page with what they are now (legal, chosen, recent, pointed at) and finds the one meant by a click.
+import { meant } from './options';
+import type { Spot, TableStore } from './table.svelte';
+import type { Thing } from './wire';
+
+const MARKS = ['legal', 'chosen', 'recent', 'pointed'] as const;
+
+/** Sets or clears the marks of every thing below a node. Attributes, not classes: the components own their classes. */
+export function mark(root: Element, table: TableStore): void {
+  const sets = { legal: table.legal, chosen: new Set(table.chosen), recent: table.recent, pointed: table.pointed };
+  for (const node of root.querySelectorAll<HTMLElement | SVGElement>('[data-thing]')) {
+    const thing = node.dataset.thing ?? '';
+    for (const name of MARKS) {
+      if (sets[name].has(thing)) node.dataset[name] = '';
+      else delete node.dataset[name];
+    }
+    const legal = sets.legal.has(thing);
+    if (node instanceof SVGElement && node.getAttribute('aria-label') === null) continue; // pieces of a named thing
+    if (!(node instanceof HTMLButtonElement)) node.setAttribute('role', 'button');
+    node.setAttribute('tabindex', legal ? '0' : '-1');
+    if (legal) node.removeAttribute('aria-disabled');
+    else node.setAttribute('aria-disabled', 'true');
+  }
+}
+
+/** All things that stand below a node. */
+export function thingsIn(root: Element): Set<Thing> {
+  const found = new Set<Thing>();
+  for (const node of root.querySelectorAll<HTMLElement | SVGElement>('[data-thing]')) {
+    if (node.dataset.thing) found.add(node.dataset.thing);
+  }
+  return found;
+}
+
+/** The things around a node, from the inside out. */
+export function chain(node: Element | null, root: Element): Thing[] {
+  const found: Thing[] = [];
+  for (let at = node; at && root.contains(at); at = at.parentElement) {
+    const thing = (at as HTMLElement | SVGElement).dataset?.thing;
+    if (thing) found.push(thing);
+  }
+  return found;
+}
+
+/** The thing that a click or key on a node means. */
+export function thingAt(node: Element | null, root: Element, table: TableStore): Thing | null {
+  return meant(chain(node, root), table.legal);
+}
+
+/** The element that stands for a thing: the largest one, where several belong to it. */
+export function elementOf(root: ParentNode, thing: Thing): Element | null {
+  let best: Element | null = null;
+  let size = -1;
+  for (const node of root.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`)) {
+    const { width, height } = node.getBoundingClientRect();
+    if (width * height > size) {
+      best = node;
+      size = width * height;
+    }
+  }
+  return best;
+}
+
+export function spotOf(node: Element, pointer?: { clientX: number; clientY: number }): Spot {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  // A large thing answers where it was touched; a small one as a whole.
+  if (pointer && (width > 260 || height > 260)) return { x: pointer.clientX - 12, y: pointer.clientY - 12, width: 24, height: 24 };
+  return { x, y, width, height };
+}

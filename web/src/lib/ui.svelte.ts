@@ -1,0 +1,50 @@
+// What of the page is open: windows, tabs, the drawer, the phone's sheet; and how wide the page is.
+
+class Ui {
+  window = $state<'' | 'menu' | 'options' | 'keys' | 'text' | 'board'>('');
+  side = $state('log');
+  tab = $state('');
+  sheet = $state<'tabs' | 'row' | 'full'>('row');
+  drawer = $state(false);
+  rule = $state('');
+  width = $state(typeof innerWidth === 'number' ? innerWidth : 1440);
+
+  readonly phone = $derived(this.width < 900);
+  readonly mid = $derived(this.width >= 900 && this.width < 1200);
+
+  constructor() {
+    if (typeof addEventListener === 'function')
+      addEventListener('resize', () => {
+        this.width = innerWidth;
+      });
+  }
+
+  open(window: Ui['window']): void {
+    this.window = window;
+  }
+
+  close(): void {
+    this.window = '';
+  }
+
+  /** Opens a rule beside the board. */
+  openRule(id: string): void {
+    this.rule = '';
+    queueMicrotask(() => {
+      this.rule = id;
+    });
+    this.show('rules');
+  }
+
+  /** Brings log, chat or rules to the front, wherever this screen has them. */
+  show(tab: 'log' | 'chat' | 'rules'): void {
+    this.side = tab;
+    this.window = '';
+    if (this.phone) {
+      this.tab = tab;
+      this.sheet = 'full';
+    } else if (this.mid) this.drawer = true;
+  }
+}
+
+export const ui = new Ui();

@@ -1,0 +1,39 @@
+// The name of the person at this browser: asked once, when it is first needed.
+import { api } from './api';
+
+class Who {
+  name = $state<string | null>(null);
+  asking = $state(false);
+  private answers: ((name: string | null) => void)[] = [];
+
+  async load(): Promise<void> {
+    try {
+      this.name = (await api.me()).name;
+    } catch {
+      this.name = null; // the page shows the server's silence where it matters
+    }
+  }
+
+  /** Opens the window that asks for the name; the promise ends with it, or with null if it was closed. */
+  ask(): Promise<string | null> {
+    this.asking = true;
+    return new Promise((resolve) => this.answers.push(resolve));
+  }
+
+  /** The name, asked for if there is none yet. */
+  async needed(): Promise<string | null> {
+    return this.name ?? (await this.ask());
+  }
+
+  async answer(name: string): Promise<void> {
+    this.name = (await api.rename(name.trim())).name;
+    this.finish(this.name);
+  }
+
+  finish(name: string | null): void {
+    this.asking = false;
+    for (const resolve of this.answers.splice(0)) resolve(name);
+  }
+}
+
+export const who = new Who();

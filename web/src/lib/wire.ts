@@ -1,0 +1,196 @@
+// The shapes that travel between server and client; docs/wire.md is their description.
+
+/** Something that can be pointed at, such as 'card:militia' or 'territory:35'. */
+export type Thing = string;
+
+export interface Option {
+  id: number;
+  label: string;
+  targets: Thing[];
+  rule: string;
+}
+
+export interface Decision {
+  seat: number;
+  kind: string;
+  prompt: string;
+  options: Option[];
+}
+
+export interface Outcome {
+  scores: number[];
+  ranking: number[];
+  winners: number[];
+  reason: string;
+  parts: Record<string, number>[];
+}
+
+/** A redacted position as its game tells it; each game has its own typed reading of it. */
+export type View = Record<string, unknown>;
+
+export interface Position {
+  n: number;
+  seat: number;
+  decision: Decision;
+  view: View;
+  can_undo: boolean;
+  undo_seat?: number | null;
+  outcome: Outcome | null;
+}
+
+export interface Line {
+  n: number;
+  text: string;
+  rule: string;
+  things: Thing[];
+  seat: number;
+}
+
+export interface ChatLine {
+  n?: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+export type SeatKind = 'me' | 'person' | 'bot' | 'open';
+
+export interface Seat {
+  kind: SeatKind;
+  name: string | null;
+  level?: string | null;
+  you: boolean;
+  here: boolean;
+}
+
+export interface TableRow {
+  id: string;
+  game: string;
+  title: string;
+  name: string;
+  players: number;
+  seats: Seat[];
+  status: 'waiting' | 'playing' | 'over' | 'closed';
+  waits_for_me: boolean;
+  round: string;
+  updated: number | string;
+}
+
+export interface TableInfo extends TableRow {
+  owner: boolean;
+  options: Record<string, unknown>;
+  commitment: string;
+  seed?: string | number | null;
+  my_seats: number[];
+  public?: boolean;
+  next?: string | null;
+}
+
+export interface OptionSpec {
+  name: string;
+  kind: 'choice' | 'flag' | 'number' | 'list';
+  default: unknown;
+  help: string;
+  choices?: string[];
+  low?: number;
+  high?: number;
+  needs?: string[];
+  excludes?: string[];
+  players?: number[];
+}
+
+export interface Game {
+  slug: string;
+  title: string;
+  summary: string;
+  house_set: string;
+  min_players: number;
+  max_players: number;
+  options: OptionSpec[];
+}
+
+export interface Level {
+  id: string;
+  label: string;
+  sentence: string;
+}
+
+export interface Games {
+  games: Game[];
+  levels: Level[];
+}
+
+export interface RuleBook {
+  title: string;
+  sections: { id: string; title: string; rules: { id: string; text: string; ruling: boolean }[] }[];
+}
+
+export interface Parts {
+  n: number;
+  style: string;
+  parts: Record<string, string>;
+}
+
+export interface Why {
+  text: string | null;
+  rule: string;
+}
+
+export interface CloseUp {
+  title: string;
+  kind: string;
+  text: string;
+  rule: string;
+  svg?: string | null;
+}
+
+export interface Preview {
+  remark: string;
+  preview: Record<string, unknown> | null;
+}
+
+export interface Check {
+  ok: boolean;
+  seed: string | number;
+  commitment: string;
+  sentence: string;
+}
+
+export type EventKind = 'move' | 'undo' | 'chat' | 'seat' | 'start' | 'end' | 'close' | 'hidden';
+
+export interface TableEvent {
+  type: 'event';
+  n: number;
+  what: EventKind;
+  seat: number;
+  lines: Line[];
+  position: Position | null;
+  table?: TableInfo;
+  chat?: ChatLine;
+}
+
+export interface Hello {
+  type: 'hello';
+  n: number;
+  table: TableInfo;
+  position: Position | null;
+  lines: Line[];
+  chat: ChatLine[];
+}
+
+export type FromServer =
+  | Hello
+  | TableEvent
+  | { type: 'ack'; move: string; n: number }
+  | { type: 'refused'; move: string; error: string }
+  | { type: 'position'; position: Position; n?: number }
+  | { type: 'thinking'; seat: number }
+  | { type: 'here'; seats: number[] }
+  | { type: 'error'; error: string }
+  | { type: 'pong' };
+
+export type Move =
+  | { type: 'play'; move: string; n: number; seat: number; option: number }
+  | { type: 'undo'; move: string; n: number };
+
+export type ToServer = Move | { type: 'chat'; text: string } | { type: 'look'; seat: number } | { type: 'ping' };

@@ -1,0 +1,14 @@
+import './styles/tokens.css';
+import './styles/components.css';
+import './styles/app.css';
+import './styles/table.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { router } from './lib/router.svelte';
+import { applySettings, watchSystem } from './lib/settings.svelte';
+
+applySettings();
+watchSystem();
+router.listen();
+const target = document.getElementById('app');
+if (target) mount(App, { target });
