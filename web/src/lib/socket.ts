@@ -4,8 +4,8 @@ import type { FromServer, Move, ToServer } from './wire';
 export interface Handlers {
   message(message: FromServer): void;
   state(state: LineState): void;
-  /** The number of the last event that was taken in; -1 before the first hello. */
-  since(): number;
+  /** What the address asks for: the last event taken in, the seat looked from. Empty before the first hello. */
+  query(): string;
 }
 
 export type LineState = 'connecting' | 'live' | 'lost';
@@ -48,8 +48,8 @@ export class TableSocket {
   connect(): void {
     if (this.closed) return;
     this.drop();
-    const since = this.handlers.since();
-    const socket = this.make(since >= 0 ? `${this.address}?since=${since}` : this.address);
+    const query = this.handlers.query();
+    const socket = this.make(query ? `${this.address}?${query}` : this.address);
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
@@ -62,7 +62,7 @@ export class TableSocket {
     socket.onmessage = (event) => {
       this.answered = true;
       const message = JSON.parse(String(event.data)) as FromServer;
-      if (message.type === 'ack' || message.type === 'refused') this.unacknowledged.delete(message.move);
+      if ((message.type === 'ack' || message.type === 'refused') && message.move) this.unacknowledged.delete(message.move);
       this.handlers.message(message);
     };
     socket.onerror = () => socket.close();

@@ -139,7 +139,7 @@ export class TableStore {
     const socket = () =>
       new TableSocket(
         `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`,
-        { message: (m) => this.receive(m), state: (s) => this.lineIs(s), since: () => this.latest },
+        { message: (m) => this.receive(m), state: (s) => this.lineIs(s), query: () => this.query },
       );
     this.wire = wire ? wire(this) : socket();
   }
@@ -161,8 +161,9 @@ export class TableStore {
     };
   }
 
-  get since(): number {
-    return this.latest;
+  /** What to ask for when the line comes back. */
+  get query(): string {
+    return this.latest < 0 ? '' : `since=${this.latest}&seat=${this.seat}`;
   }
 
   // -- what a player can do ------------------------------------------------------------------------------------------
@@ -346,18 +347,22 @@ export class TableStore {
       case 'refused':
         if (this.pending?.move === message.move) this.pending = null;
         this.chosen = [];
-        return this.say(message.error, true);
+        this.say(message.error, true);
+        if (message.position) this.catchUp(message.n ?? this.latest, message.position);
+        return;
       case 'position':
-        if (message.n !== undefined) this.latest = Math.max(this.latest, message.n);
-        return this.show(message.position);
+        this.lines = message.lines;
+        this.recent = new Set();
+        return this.catchUp(message.n, message.position);
+      case 'synced':
+        this.info = message.table;
+        return this.catchUp(message.n, message.position);
       case 'thinking':
         this.thinking = message.seat;
         return;
       case 'here':
         this.here = message.seats;
         return;
-      case 'error':
-        return this.say(message.error, true);
       case 'pong':
         return;
     }
@@ -374,6 +379,13 @@ export class TableStore {
     this.line = 'live';
     this.here = hello.table.seats.flatMap((seat, n) => (seat.here ? [n] : []));
     this.show(hello.position);
+  }
+
+  /** Takes a position as the newest, whatever still waits to be shown before it. */
+  private catchUp(n: number, position: Position | null): void {
+    this.flush();
+    this.latest = Math.max(this.latest, n);
+    this.show(position);
   }
 
   private take(event: TableEvent): void {
@@ -413,7 +425,7 @@ export class TableStore {
   private apply(event: TableEvent): void {
     if (event.table) this.info = event.table;
     if (event.lines.length) this.lines = [...this.lines, ...event.lines];
-    if (event.what === 'undo' && event.position) this.recent = new Set();
+    if (event.what === 'undo') this.takeBack(event.back ?? -1);
     if (event.chat) {
       this.chat = [...this.chat, event.chat];
       if (!this.info?.my_seats.includes(event.seat)) this.unread++;
@@ -426,6 +438,12 @@ export class TableStore {
     const [from, to] = event.lines.find((line) => line.things.length > 1)?.things ?? [];
     if (others && from && to) this.journey = { from, to, seat: event.seat, n: event.n };
     if (event.position) this.show(event.position);
+  }
+
+  /** Lines of what was undone go with it. */
+  private takeBack(undone: number): void {
+    this.lines = this.lines.filter((line) => line.n !== undone);
+    this.recent = new Set();
   }
 
   private show(position: Position | null): void {

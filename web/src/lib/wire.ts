@@ -23,6 +23,7 @@ export interface Outcome {
   winners: number[];
   reason: string;
   parts: Record<string, number>[];
+  resigned?: number[];
 }
 
 /** A redacted position as its game tells it; each game has its own typed reading of it. */
@@ -61,6 +62,7 @@ export interface Seat {
   level?: string | null;
   you: boolean;
   here: boolean;
+  resigned?: boolean;
 }
 
 export interface TableRow {
@@ -83,7 +85,10 @@ export interface TableInfo extends TableRow {
   seed?: string | number | null;
   my_seats: number[];
   public?: boolean;
-  next?: string | null;
+  /** The table of the rematch, once somebody has asked for one. */
+  rematch?: string | null;
+  /** Why the rules of this table cannot run; it can still be looked at and closed. */
+  stuck?: string | null;
 }
 
 export interface OptionSpec {
@@ -122,7 +127,7 @@ export interface Games {
 
 export interface RuleBook {
   title: string;
-  sections: { id: string; title: string; rules: { id: string; text: string; ruling: boolean }[] }[];
+  sections: { id: string; title: string; rules: { id: string; text: string; ruling: boolean; more?: string }[] }[];
 }
 
 export interface Parts {
@@ -133,7 +138,7 @@ export interface Parts {
 
 export interface Why {
   text: string | null;
-  rule: string;
+  rule: string | null;
 }
 
 export interface CloseUp {
@@ -156,7 +161,7 @@ export interface Check {
   sentence: string;
 }
 
-export type EventKind = 'move' | 'undo' | 'chat' | 'seat' | 'start' | 'end' | 'close' | 'hidden';
+export type EventKind = 'move' | 'undo' | 'chat' | 'seat' | 'start' | 'end' | 'close' | 'rematch' | 'hidden';
 
 export interface TableEvent {
   type: 'event';
@@ -164,9 +169,11 @@ export interface TableEvent {
   what: EventKind;
   seat: number;
   lines: Line[];
-  position: Position | null;
+  position?: Position | null;
   table?: TableInfo;
   chat?: ChatLine;
+  /** With an undo: the number of the event that was taken back. */
+  back?: number;
 }
 
 export interface Hello {
@@ -182,11 +189,11 @@ export type FromServer =
   | Hello
   | TableEvent
   | { type: 'ack'; move: string; n: number }
-  | { type: 'refused'; move: string; error: string }
-  | { type: 'position'; position: Position; n?: number }
+  | { type: 'refused'; move: string | null; error: string; n?: number; position?: Position | null }
+  | { type: 'position'; n: number; seat: number; position: Position | null; lines: Line[] }
+  | { type: 'synced'; n: number; table: TableInfo; position: Position | null }
   | { type: 'thinking'; seat: number }
   | { type: 'here'; seats: number[] }
-  | { type: 'error'; error: string }
   | { type: 'pong' };
 
 export type Move =
