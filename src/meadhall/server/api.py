@@ -402,6 +402,14 @@ async def card(desk: Desk, table: TableId, thing: Thing) -> wire.Card:
     return cards.close_up(live.slug, thing)
 
 
+@ask("/api/tables/{table:str}/text", tags=["looking"])
+async def text(request: Ask, desk: Desk, table: TableId, seat: Viewer = None) -> wire.Text:
+    """The table in words, for screen readers."""
+    who = await known(request, desk)
+    live = await running(desk, table)
+    return wire.Text(live.rules.text(live.observation(viewer_for(live, who, seat)).to_json()))
+
+
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], desk: Desk) -> None:
     """The socket of a table."""
@@ -434,5 +442,5 @@ def number(text: str | None, otherwise: int | None) -> int | None:
 
 HANDLERS = [
     healthz, me, set_me, games, rules, tables, next_table, make_table, table_now, claim, link, bot, person, resign,
-    leave, close, rematch, record, check, parts, why, preview, card, table_socket,
+    leave, close, rematch, record, check, parts, why, preview, card, text, table_socket,
 ]  # fmt: skip

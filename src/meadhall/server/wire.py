@@ -223,6 +223,12 @@ class Card(Struct):
     svg: str | None = None
 
 
+class Text(Struct):
+    """The table in words."""
+
+    text: str
+
+
 class Health(Struct):
     """All is well."""
 

@@ -2,12 +2,12 @@
 import type { Component } from 'svelte';
 import type { TableStore } from '../lib/table.svelte';
 import type { View } from '../lib/wire';
-import EmpiresTable from './empires/Table.svelte';
 import { empires } from './empires/summary';
-import MonsterLandsTable from './monsterlands/Table.svelte';
+import EmpiresTable from './empires/Table.svelte';
 import { monsterlands } from './monsterlands/summary';
-import NorthgardTable from './northgard/Table.svelte';
+import MonsterLandsTable from './monsterlands/Table.svelte';
 import { northgard } from './northgard/summary';
+import NorthgardTable from './northgard/Table.svelte';
 
 /** Round and phase, for the header. */
 export interface Round {

@@ -13,7 +13,8 @@ const OWN: Record<string, string> = {
 const LINE: Record<string, string> = {
   undo: 'M8 14 3 9l5-5M3 9h11.500a5.500 5.500 0 0 1 0 11H10',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  eyeoff: 'M3 3l18 18M10 5.4A9 9 0 0 1 12 5c6 0 10 7 10 7a18 18 0 0 1-3.4 4.2M6 7.5A17 17 0 0 0 2 12s4 7 10 7a9 9 0 0 0 4-1',
+  eyeoff:
+    'M3 3l18 18M10 5.4A9 9 0 0 1 12 5c6 0 10 7 10 7a18 18 0 0 1-3.4 4.2M6 7.5A17 17 0 0 0 2 12s4 7 10 7a9 9 0 0 0 4-1',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',

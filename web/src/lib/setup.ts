@@ -25,7 +25,8 @@ export function blocked(spec: OptionSpec, specs: readonly OptionSpec[], values: 
   if (spec.players?.length && !spec.players.includes(players)) return `For ${spec.players.join(' or ')} players.`;
   const need = spec.needs?.find((name) => !on(name));
   if (need) return `Needs ${spoken(need).toLowerCase()}.`;
-  const rival = spec.excludes?.find(on) ?? specs.find((other) => other.excludes?.includes(spec.name) && on(other.name))?.name;
+  const rival =
+    spec.excludes?.find(on) ?? specs.find((other) => other.excludes?.includes(spec.name) && on(other.name))?.name;
   if (rival) return `Not together with ${spoken(rival).toLowerCase()}.`;
   return '';
 }

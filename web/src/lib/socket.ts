@@ -62,7 +62,8 @@ export class TableSocket {
     socket.onmessage = (event) => {
       this.answered = true;
       const message = JSON.parse(String(event.data)) as FromServer;
-      if ((message.type === 'ack' || message.type === 'refused') && message.move) this.unacknowledged.delete(message.move);
+      if ((message.type === 'ack' || message.type === 'refused') && message.move)
+        this.unacknowledged.delete(message.move);
       this.handlers.message(message);
     };
     socket.onerror = () => socket.close();

@@ -270,9 +270,14 @@ export class TableStore {
       this.hint = null;
       return;
     }
+    await this.hintAt(only);
+  }
+
+  /** Shows in the question bar what an option would lead to. */
+  async hintAt(option: Option): Promise<void> {
     try {
-      const preview = await this.preview(only);
-      if (this.options.some((offered) => offered.id === only.id)) this.hint = { option: only, preview };
+      const preview = await this.preview(option);
+      if (this.options.some((offered) => offered.id === option.id)) this.hint = { option, preview };
     } catch {
       this.hint = null; // a hint is a kindness: the option itself is still there
     }
@@ -314,7 +319,7 @@ export class TableStore {
     const found = this.info?.seats[seat];
     if (!found) return seat < 0 ? 'Spectator' : `Seat ${seat + 1}`;
     if (found.you) return 'You';
-    return found.name ?? (found.kind === 'bot' ? `Bot, ${found.level ?? ''}` : `Seat ${seat + 1}`);
+    return found.name ?? `Seat ${seat + 1}`;
   }
 
   /** Whether a thing glows. */
@@ -403,7 +408,7 @@ export class TableStore {
       if (!event) return;
       this.apply(event);
       const followed = event.what === 'move' && event.lines.length > 0 && !this.info?.my_seats.includes(event.seat);
-      if (followed && this.queue.length && this.queue.length <= CROWD && settings.pace > 0 && moves() && !document.hidden) {
+      if (followed && this.queue.length <= CROWD && settings.pace > 0 && moves() && !document.hidden) {
         this.rest = setTimeout(
           () => {
             this.rest = undefined;
@@ -482,7 +487,8 @@ export class TableStore {
 
   /** The style rules that come with the pictures; put in by script, so that the page needs no inline styles. */
   private dress(style: string): void {
-    if (!style || this.sheet || typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return;
+    if (!style || this.sheet || typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype))
+      return;
     this.sheet = new CSSStyleSheet();
     this.sheet.replaceSync(style);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];

@@ -3,16 +3,22 @@ import { meant } from './options';
 import type { Spot, TableStore } from './table.svelte';
 import type { Thing } from './wire';
 
-const MARKS = ['legal', 'chosen', 'recent', 'pointed'] as const;
+// The attribute of each mark, and the class by which the style sheet of the pictures knows it.
+const MARKS = { legal: 'legal', chosen: 'selected', recent: 'fresh', pointed: 'pointed' } as const;
 
-/** Sets or clears the marks of every thing below a node. Attributes, not classes: the components own their classes. */
+/**
+ * Sets or clears the marks of every thing below a node: `data-legal` and so on, and in pictures the class as well.
+ * Elsewhere components own their classes, so there the attributes alone carry the state.
+ */
 export function mark(root: Element, table: TableStore): void {
   const sets = { legal: table.legal, chosen: new Set(table.chosen), recent: table.recent, pointed: table.pointed };
   for (const node of root.querySelectorAll<HTMLElement | SVGElement>('[data-thing]')) {
     const thing = node.dataset.thing ?? '';
-    for (const name of MARKS) {
-      if (sets[name].has(thing)) node.dataset[name] = '';
+    for (const [name, look] of Object.entries(MARKS)) {
+      const on = sets[name as keyof typeof MARKS].has(thing);
+      if (on) node.dataset[name] = '';
       else delete node.dataset[name];
+      if (node instanceof SVGElement) node.classList.toggle(look, on);
     }
     const legal = sets.legal.has(thing);
     if (node instanceof SVGElement && node.getAttribute('aria-label') === null) continue; // pieces of a named thing
@@ -64,6 +70,7 @@ export function elementOf(root: ParentNode, thing: Thing): Element | null {
 export function spotOf(node: Element, pointer?: { clientX: number; clientY: number }): Spot {
   const { x, y, width, height } = node.getBoundingClientRect();
   // A large thing answers where it was touched; a small one as a whole.
-  if (pointer && (width > 260 || height > 260)) return { x: pointer.clientX - 12, y: pointer.clientY - 12, width: 24, height: 24 };
+  if (pointer && (width > 260 || height > 260))
+    return { x: pointer.clientX - 12, y: pointer.clientY - 12, width: 24, height: 24 };
   return { x, y, width, height };
 }

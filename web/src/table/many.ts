@@ -1,0 +1,2 @@
+// More verbs than this do not fit into the question bar.
+export const MANY = 4;
