@@ -15,10 +15,7 @@ from meadhall.server.errors import not_found
 def pictures(slug: str, view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
     """The style sheet and the pictures of a position as one viewer sees it."""
     rules = ruleset(slug)
-    draw = getattr(rules, "parts", None)
-    if draw is None:
-        return "", {"board": rules.svg(view)}
-    return getattr(rules, "style", ""), draw(view)
+    return rules.style(), rules.parts(view)
 
 
 def close_up(slug: str, thing: str) -> wire.Card:

@@ -264,7 +264,7 @@ export class TableStore {
 
   /** Shows in the question bar what the option of a thing would lead to. */
   async hover(thing: Thing | null): Promise<void> {
-    const found = thing === null ? [] : standing(this.options, thing, this.chosen);
+    const found = thing === null || this.pending ? [] : standing(this.options, thing, this.chosen);
     const [only] = found;
     if (found.length !== 1 || !only) {
       this.hint = null;
@@ -275,6 +275,7 @@ export class TableStore {
 
   /** Shows in the question bar what an option would lead to. */
   async hintAt(option: Option): Promise<void> {
+    if (this.pending) return;
     try {
       const preview = await this.preview(option);
       if (this.options.some((offered) => offered.id === option.id)) this.hint = { option, preview };
