@@ -48,6 +48,10 @@ PLAIN_FILES = frozenset(
 )
 
 
+# Nothing outside a library replaces its functions, so the compiler may inline across them.
+FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+
+
 def compiled_files() -> dict[str, list[str]]:
     """The files to compile, package by package, as paths from the repository root."""
     found: dict[str, list[str]] = {}
@@ -98,6 +102,8 @@ def extensions() -> list[Any]:
         debug_level="0",
         separate=[(group, f"meadhall.{name}") for name, group in files.items()],
     )
+    for extension in found:
+        extension.extra_compile_args += FLAGS
     return found
 
 
