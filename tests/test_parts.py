@@ -38,9 +38,8 @@ def table(slug: str, players: int) -> list[Position]:
 
 
 def drawn(parts: dict[str, str]) -> set[str]:
-    """All things in some part, and drawn tiles, which are parts themselves."""
-    found = {thing for text in parts.values() for thing in boards.things(ET.fromstring(text))}
-    return found | {name for name in parts if name.startswith("tile:")}
+    """All things in some part."""
+    return {thing for text in parts.values() for thing in boards.things(ET.fromstring(text))}
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -131,8 +130,10 @@ def test_drawn_tiles_come_in_all_turns() -> None:
     parts = registry.ruleset("northgard").parts(view)
     assert targets
     for target in (t for t in targets if t.startswith("tile:")):
-        turned = [parts[target], *(parts[f"{target}:{k}"] for k in (1, 2, 3))]
+        turned = [parts[target], *(parts[f"turned:{target[5:]}:{k}"] for k in (1, 2, 3))]
         assert len(set(turned)) == 4
+        for text in turned:
+            assert set(boards.things(ET.fromstring(text))) == {target}
 
 
 @pytest.mark.parametrize("slug", SLUGS)

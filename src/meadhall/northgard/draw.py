@@ -13,7 +13,7 @@ from typing import Any, Final
 from meadhall.core.svg import closed_from, escape, num, pair
 from meadhall.core.svgsheet import page_style, targets_of
 from meadhall.northgard.art.closeup import close
-from meadhall.northgard.art.layout import NAME_SIZE, Place, art_of, name_lines, packaged
+from meadhall.northgard.art.layout import NAME_SIZE, Art, Place, art_of, name_lines, packaged
 from meadhall.northgard.art.mapview import (
     Cell,
     Land,
@@ -42,6 +42,7 @@ from meadhall.northgard.ops import AREAS
 
 MARGIN: Final = 66
 _AROUND: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_ROUND_TILE: Final = (-5.0, -5.0, SIZE + 10.0, SIZE + 10.0)
 _SIDE_PATHS: Final = ("M{x} {y}h168", "M{e} {y}v168", "M{x} {s}h168", "M{x} {y}v168")
 
 # Water round the land, from the outside in: width, colour, opacity.
@@ -98,14 +99,14 @@ def board(
 def parts(view: View, *, content: Content | None = None) -> dict[str, str]:
     """The map and the tiles in hand as drawings of their own; nothing glows in them, which is left to the page.
 
-    A drawn tile is there in all four turns: "tile:30" as it is printed, "tile:30:1" turned clockwise once, and so on;
+    A drawn tile is there in all four turns: "tile:30" as it is printed, "turned:30:1" turned clockwise once, and so on;
     a page lays one of them on the map as it would be placed: cell x, y has its corner at 168 x, 168 y.
 
     >>> start = {"slot": 0, "tile": "13", "x": 0, "y": 0, "r": 0}
     >>> wood = {"id": 0, "name": "Longwood", "areas": [0], "size": 1, "open": True, "holder": None, "units": {}}
     >>> board = {"tiles": [start], "territories": [wood], "last": None}
     >>> list(parts({"seats": [], "map": board, "drawn_tiles": ["30"]}))
-    ['map', 'tile:30', 'tile:30:1', 'tile:30:2', 'tile:30:3']
+    ['map', 'tile:30', 'turned:30:1', 'turned:30:2', 'turned:30:3']
     """
     art = art_of(content) if content else packaged()
     whole = _Board(Map(view, art), _pen(view), None, set())
@@ -121,8 +122,8 @@ def parts(view: View, *, content: Content | None = None) -> dict[str, str]:
     out = {"map": whole.draw(False)}
     for tile_id in dict.fromkeys(tiles):
         for turn in range(4):
-            name = f"tile:{tile_id}" + (f":{turn}" if turn else "")
-            out[name] = tile(tile_id, turn, standalone=False, content=content)
+            name = f"turned:{tile_id}:{turn}" if turn else f"tile:{tile_id}"
+            out[name] = _live_tile(tile_id, turn, art)
     return out
 
 
@@ -175,17 +176,29 @@ def tile(tile_id: str, rotation: int = 0, *, standalone: bool = True, content: C
     >>> 'aria-label="Tile 30: ' in tile("30", 2)
     True
     """
-    art = art_of(content) if content else packaged()
+    pen, body, label = _single(tile_id, rotation, art_of(content) if content else packaged())
+    pen.d.add(body)
+    return pen.d.render(_ROUND_TILE, label, standalone=standalone, rules=RULES, letter="t")
+
+
+def _live_tile(tile_id: str, rotation: int, art: Art) -> str:
+    """A drawn tile for a page: a thing with its outline ready."""
+    pen, body, label = _single(tile_id, rotation, art)
+    edge = f'<rect class="m-edge m-wide" x="2" y="2" width="{SIZE - 4}" height="{SIZE - 4}" rx="4"/>'
+    pen.d.add(f"<g {_thing(f'tile:{tile_id}', label, set())}>{body}{edge}</g>")
+    return pen.d.render(_ROUND_TILE, label, standalone=False, role="group", letter="t")
+
+
+def _single(tile_id: str, rotation: int, art: Art) -> tuple[Pen, str, str]:
+    """A pen with which a tile was drawn, the drawing, and its words."""
     pen = Pen({})
     form = art.tile(tile_id)
     cell = Cell(0, form, 0, 0, rotation % 4, art.shape(tile_id, rotation))
-    pen.d.add(
+    ground = (
         f'<rect x="-1.5" y="-1.5" width="{SIZE + 3}" height="{SIZE + 3}" rx="3" fill="var(--land)" '
-        'stroke="var(--border-ink)" stroke-width="2"/>',
-        loose_tile(pen, cell),
+        'stroke="var(--border-ink)" stroke-width="2"/>'
     )
-    view = (-5.0, -5.0, SIZE + 10.0, SIZE + 10.0)
-    return pen.d.render(view, f"Tile {_tile_words(form)}", standalone=standalone, rules=RULES, letter="t")
+    return pen, ground + loose_tile(pen, cell), f"Tile {_tile_words(form)}"
 
 
 def _tile_words(form: Tile) -> str:

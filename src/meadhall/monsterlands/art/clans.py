@@ -96,7 +96,6 @@ class Clan:
         s, seat, x, w = self.s, self.seat, self.x, self.w
         limits = seat["limits"]
         wages = f" (wages {seat['wages']})" if seat["wages"] else ""
-        flow = Flow(x + 11, y, w - 16, gap=1)
         spare = f"reputation {seat['reputation']}, {seat['spare_glory']} spare glory"
         traps = f"{seat['trap_count']}/{seat['trap_limit']}"
         rows: list[tuple[str, str, str, str]] = [
@@ -113,8 +112,9 @@ class Clan:
             if good == "elixir" and not seat["elixirs"] and not self.view["modules"]["potion_shop"]:
                 continue
             rows.append((icon, f"{seat[key]}/{limits[key]}", f"verb:{good}", f"{seat[key]} {key} of {limits[key]}"))
-        for icon, words, thing, label in rows:
-            wide = 25 + measure(words, SMALL, "bold") + 8
+        wides = [33 + measure(words, SMALL, "bold") for _, words, _, _ in rows]
+        flow = Flow(x + 11, y, w - 16, gap=max(1.0, min(6.0, (w - 16 - sum(wides)) / (len(rows) - 1))))
+        for (icon, words, thing, label), wide in zip(rows, wides, strict=True):
             px, py = flow.take(wide)
             token = "fame" if icon == "two-coins" else "ink-2"
             body = s.icon(icon, px + 12, py + CHIP / 2, 19, token) + s.text(
