@@ -156,45 +156,6 @@ def test_the_mask_is_what_the_rules_offer(slug: str) -> None:
     assert env.get_state() == before
 
 
-@each_game
-def test_worlds_a_seat_cannot_tell_apart_look_the_same(slug: str) -> None:
-    env = walked(slug, 30, players=2)
-    seat = int(env.agent_selection[-1])
-    seen = env.setup.observe(env._state, seat)
-    vector = envs.features(seen)
-    for seed in range(3):
-        other = env.setup.observe(seen.sample_state(seed), seat)
-        assert np.array_equal(envs.features(other), vector)
-
-
-@each_game
-def test_the_vector_tells_what_it_says(slug: str) -> None:
-    env = walked(slug, 30, players=3)
-    asked = int(env.agent_selection[-1])
-    for seat, agent in enumerate(env.possible_agents):
-        vector = env.observe(agent)["observation"]
-        assert vector.shape == (envs.SIZE,)
-        assert vector[0] == 3 / 8
-        assert vector[1] == 0
-        assert (vector[2] > 0) == (seat == asked)
-        assert np.flatnonzero(vector[8:16]).tolist() == [(asked - seat) % 3]
-        assert vector[16:128].sum() == 1
-        assert np.count_nonzero(vector[128:]) > 20
-    done = walked(slug, 10**6, players=2).observe("player_1")["observation"]
-    assert done[1] == 1
-    assert not done[8:128].any()
-
-
-def test_the_vector_follows_the_table() -> None:
-    env = envs.aec("northgard", players=2, seed=1)
-    env.reset()
-    seen = set()
-    for _ in range(40):
-        seen.add(env.observe("player_0")["observation"].tobytes())
-        env.step(env.legal()[0])
-    assert len(seen) > 20
-
-
 def test_schemas_and_names_tell_games_apart() -> None:
     made = [envs.aec(slug) for slug in SLUGS]
     assert len({env.schema for env in made}) == len(SLUGS)

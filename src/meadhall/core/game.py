@@ -141,6 +141,16 @@ class Observation:
         return self._state.options
 
     @property
+    def redacted(self) -> State:
+        """The position with everything the seat cannot know laid in a fixed order. Do not change it."""
+        return self._state
+
+    @property
+    def content(self) -> Any:
+        """The content tables the game is played with."""
+        return self._setup.content
+
+    @property
     def decision(self) -> Decision:
         """The pending question; its options only if this seat is the one asked."""
         return decision_of(self._setup.rules, self._state)

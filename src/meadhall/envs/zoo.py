@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
@@ -15,7 +14,8 @@ from meadhall.core.errors import IllegalOption, MeadhallError
 from meadhall.core.game import Setup, make_setup
 from meadhall.core.registry import ruleset
 from meadhall.core.rng import Rng
-from meadhall.envs.features import LIMIT, SIZE, features, schema_hash
+from meadhall.envs.features import features, layout
+from meadhall.envs.spaces import RENDER_MODES, action_mask, check_render_mode, observation_space, shown
 
 PREFIX = "player_"
 
@@ -44,7 +44,7 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
 
     - Actions are whole numbers below `ruleset(slug).actions`, one meaning each; what is legal now is in the mask. An
       action that is not on offer raises IllegalOption and changes nothing.
-    - `observe(agent)` is a dictionary of `observation`, the vector told in `meadhall.envs.features`, and
+    - `observe(agent)` is a dictionary of `observation`, the vector whose fields `meadhall.envs.fields(slug)` lists, and
       `action_mask`, all zeros for an agent that is not asked.
     - Rewards are 0 until the game ends; then each seat gets its share of the win, as `State.returns()`.
     - `reset(seed=n)` starts game n; `reset()` the game of the seed given at the beginning, and further ones drawn from
@@ -66,24 +66,23 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
         rules = ruleset(slug)
         self.slug = slug
         self.render_mode = render_mode
-        self.schema = schema_hash(slug, rules.version)
+        check_render_mode(render_mode)
+        count = max(2, rules.min_players) if players is None else players
+        self._setup = make_setup(slug, count, seed, options, content)
+        self.schema = layout(slug, self._setup.content).schema()
         self.metadata = {
             "name": f"meadhall_{slug}_v{rules.version}",
-            "render_modes": ["ansi", "svg"],
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "schema": self.schema,
         }
-        if render_mode not in (None, "ansi", "svg"):
-            raise MeadhallError(f"The render mode is 'ansi' or 'svg', not {render_mode!r}.")
-        count = max(2, rules.min_players) if players is None else players
-        self._setup = make_setup(slug, count, seed, options, content)
         self._seeds = Rng()
         self._seeds.seed(self._setup.seed)
         self._first = True
         self.possible_agents = [f"{PREFIX}{seat}" for seat in range(count)]
         self.agents: list[str] = []
         self._actions = {agent: spaces.Discrete(rules.actions) for agent in self.possible_agents}
-        self._observations = {agent: _space(rules.actions) for agent in self.possible_agents}
+        self._observations = {agent: self._space() for agent in self.possible_agents}
 
     # -- what PettingZoo asks for --------------------------------------------------------------------------------------
 
@@ -141,16 +140,14 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees: the vector and the mask."""
         observation = self._setup.observe(self._state, self.possible_agents.index(agent))
-        mask = np.zeros(self._setup.rules.actions, dtype=np.int8)
-        mask[observation.legal()] = 1
-        return {"observation": features(observation), "action_mask": mask}
+        return {
+            "observation": features(observation),
+            "action_mask": action_mask(self._setup.rules.actions, observation.legal()),
+        }
 
     def render(self) -> str | None:
         """The table as everybody may see it, as text or SVG."""
-        view = self._setup.observe(self._state, -1).to_json()
-        if self.render_mode is None:
-            return None
-        return self._setup.rules.svg(view) if self.render_mode == "svg" else self._setup.rules.text(view)
+        return shown(self._setup.observe(self._state, -1), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -174,7 +171,7 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
         other._seeds.copy_from(self._seeds)
         rules = self._setup.rules
         other._actions = {agent: spaces.Discrete(rules.actions) for agent in self.possible_agents}
-        other._observations = {agent: _space(rules.actions) for agent in self.possible_agents}
+        other._observations = {agent: self._space() for agent in self.possible_agents}
         if "_state" in self.__dict__:
             other._state = self._state.clone()
             for name in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations"):
@@ -243,6 +240,9 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
         if saved["state"] is not None:
             self.set_state(saved["state"])
 
+    def _space(self) -> spaces.Dict:
+        return observation_space(layout(self.slug, self._setup.content).size, self._setup.rules.actions)
+
     def _select(self) -> None:
         """Select the seat that is asked; at the end everybody in turn, to take leave."""
         self.agent_selection = self.possible_agents[max(self._state.to_move, 0)]
@@ -251,12 +251,3 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
     def _infos(self) -> dict[str, dict[str, Any]]:
         kind = "over" if self._state.to_move < 0 else self._setup.rules.kind_name(self._state.kind)
         return {agent: {"kind": kind} for agent in self.agents}
-
-
-def _space(actions: int) -> spaces.Dict:
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(-LIMIT, LIMIT, (SIZE,), np.float32),
-            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
