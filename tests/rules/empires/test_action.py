@@ -137,11 +137,11 @@ def test_discounts_lower_resources_only() -> None:
     t = (
         table("glenn", "ulaf")
         .empire("glenn", "mason_cousins")
-        .hand("glenn", "nursery")
-        .supply("glenn", food=1)
+        .hand("glenn", "clan_kitchen")
+        .supply("glenn", wood=1)
         .turn("glenn")
     )
-    t.pick("+nursery").only("glenn")
+    t.pick("+clan_kitchen").only("glenn")
     m = table("mackinnon", "ulaf", cards={"mackinnon.exchange": SHOP | {"modify": {"key": "discount", "n": 3}}})
     m.empire("mackinnon", "exchange").hand("mackinnon", "moneylender", "village_bank").supply(
         "mackinnon", worker=5
