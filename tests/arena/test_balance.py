@@ -89,6 +89,41 @@ def test_lift_is_what_the_counts_say() -> None:
     assert rows["ulaf.valkyrie"]["present"] == 0
 
 
+def test_what_the_lot_gave_says_what_a_card_does() -> None:
+    """Dealt to 10 of 20 seats, 9 of which play it and 7 win; of the others 3 play it and 4 win: 3 wins for 6 plays."""
+    tally = Tally(games=20, seats={0: Row(20, 11), 1: Row(20, 9)})
+    tally.factions = {"ulaf": Row(20, 11), "glenn": Row(20, 9)}
+    tally.dealt = {"ulaf.drakkar": Row(10, 7), "ulaf.valkyrie": Row(10, 7), "ulaf.twin_ships": Row(20, 11)}
+    tally.played.update({"ulaf.drakkar": 12, "ulaf.valkyrie": 12, "ulaf.twin_ships": 12})
+    tally.dealt_played.update({"ulaf.drakkar": 9, "ulaf.valkyrie": 6, "ulaf.twin_ships": 12})
+    rows = by_card(report(series(), tally))
+    lot = rows["ulaf.drakkar"]["by_lot"]
+    assert lot["dealt"] == 10 and lot["wins_more"] == pytest.approx(0.3) and lot["plays_more"] == pytest.approx(0.6)
+    assert lot["effect"] == pytest.approx(0.5) and lot["interval"][0] < 0 < 0.5 < lot["interval"][1]
+    assert rows["ulaf.valkyrie"]["by_lot"] is None  # played as often without the lot
+    assert rows["ulaf.twin_ships"]["by_lot"] is None  # nobody to compare with
+    assert rows["island.gull_rock"]["by_lot"] is None
+    tally.dealt_played["ulaf.drakkar"] = 3  # whoever was dealt it early threw it away
+    tally.dealt["ulaf.drakkar"] = Row(10, 4)
+    assert by_card(report(series(), tally))["ulaf.drakkar"]["by_lot"]["effect"] == pytest.approx(0.5)
+
+
+def test_dealt_are_the_cards_of_the_first_hand_and_lookout() -> None:
+    tally = play_share(series(), range(30))
+    content = ruleset("empires").content(None)
+    copies = dict(zip(content.ids, content.copies, strict=True))
+    for card, row in tally.dealt.items():
+        assert card.split(".")[0] in content.clan_ids and copies[card] > 0
+        assert tally.dealt_played[card] <= row.games <= tally.seen[card]
+    # nine cards for each of 60 seats, some of them twice the same design
+    assert 60 * 7 < sum(row.games for row in tally.dealt.values()) < 60 * 9
+
+
+def test_a_card_that_was_discarded_was_present() -> None:
+    rows = by_card(balance(series(clans=["nanurjuk", "ulaf"]), 12))
+    assert rows["nanurjuk.summer_camp"]["present"] == rows["nanurjuk.summer_camp"]["played"] > 0
+
+
 def test_parts_add_up_to_the_whole() -> None:
     whole = play_share(series(3), range(8))
     total = Tally()

@@ -18,7 +18,7 @@ def test_json_has_everything(run: Run) -> None:
     assert data["games"] == 6 and data["seed"] == 3
     assert set(data["cards"][0]) == {
         "card", "faction", "seen", "played", "played_share", "played_interval", "present", "win_rate_present",
-        "lift", "lift_interval", "against_absent",
+        "lift", "lift_interval", "adjusted", "adjusted_interval", "against_absent", "by_lot",
     }  # fmt: skip
     again = run("balance", "empires", "-p", 2, "-n", 6, "--seed", 3, "--bots", "random", "--json", "-w", 2).json
     assert again["cards"] == data["cards"]

@@ -11,12 +11,13 @@ from typing import Any
 
 import meadhall
 from meadhall.arena.probes import probe_of
-from meadhall.arena.rates import difference, wilson
+from meadhall.arena.rates import beyond, difference, wilson
 from meadhall.bots import make_bot, seeded
 from meadhall.core.game import Observation, make_setup
 from meadhall.core.registry import ruleset
 
 CHUNK = 20  # games per parcel of work; small enough that a bar moves
+LEAST_SHIFT = 0.15  # a lot that changes less how often a card is played says nothing about it
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,12 @@ class Tally:
     seen: Counter[str] = field(default_factory=Counter)  # by card, in seats
     played: Counter[str] = field(default_factory=Counter)
     present: dict[tuple[str, str], Row] = field(default_factory=dict)  # by card and the faction that has it
+    standings: dict[tuple[int, ...], Row] = field(default_factory=dict)  # by standing at the start of a round
+    gains: dict[tuple[str, tuple[int, ...]], Row] = field(default_factory=dict)  # by card and the standing before it
     deeds: Counter[str] = field(default_factory=Counter)
     deed_games: Counter[str] = field(default_factory=Counter)  # games in which it happened at all
+    dealt: dict[str, Row] = field(default_factory=dict)  # by card: the seats to which the lot gave it
+    dealt_played: Counter[str] = field(default_factory=Counter)  # and how many of them played it
 
     def add(self, other: Tally) -> None:
         """Add the games of another part."""
@@ -94,13 +99,17 @@ class Tally:
             (self.played, other.played),
             (self.deeds, other.deeds),
             (self.deed_games, other.deed_games),
+            (self.dealt_played, other.dealt_played),
         ):
             _add_counts(mine, more)
+        _add_rows(self.dealt, other.dealt)
         _add_rows(self.seats, other.seats)
         _add_rows(self.order, other.order)
         _add_rows(self.factions, other.factions)
         _add_rows(self.pairs, other.pairs)
         _add_rows(self.present, other.present)
+        _add_rows(self.standings, other.standings)
+        _add_rows(self.gains, other.gains)
 
 
 def _add_counts(mine: Counter[Any], more: Counter[Any]) -> None:
@@ -156,10 +165,17 @@ def play_share(series: Series, numbers: range) -> Tally:
                 tally.factions.setdefault(factions[seat], Row()).count(win, score)
             if series.players == 2 and factions[seat] and factions[1 - seat]:
                 tally.pairs.setdefault((factions[seat], factions[1 - seat]), Row()).count(win, score)
+            tally.dealt_played.update(there.dealt & there.played)
+            for card in there.dealt:
+                tally.dealt.setdefault(card, Row()).count(win, score)
             tally.seen.update(there.seen)
             tally.played.update(there.played)
             for card in there.present:
                 tally.present.setdefault((card, factions[seat]), Row()).count(win, score)
+            for standing in there.standings:
+                tally.standings.setdefault(standing, Row()).count(win, score)
+            for gain in there.gains:
+                tally.gains.setdefault(gain, Row()).count(win, score)
             for deed, n in there.deeds.items():
                 tally.deeds[deed] += n
                 if n:
@@ -256,6 +272,11 @@ def _card(tally: Tally, card: str, faction: str, everybody: Row) -> dict[str, An
             whole = tally.factions.get(holder, everybody)
             usual += row.games * whole.wins / whole.games
     all_of = tally.factions.get(faction, everybody)
+    surplus, surplus_low, surplus_high = beyond(
+        (row.games, row.wins, tally.standings[standing].games, tally.standings[standing].wins)
+        for (name, standing), row in tally.gains.items()
+        if name == card
+    )
     low, high = wilson(there.wins, there.games)
     rate = there.wins / there.games if there.games else 0.0
     usual = usual / there.games if there.games else 0.0
@@ -270,7 +291,34 @@ def _card(tally: Tally, card: str, faction: str, everybody: Row) -> dict[str, An
         "win_rate_present": rate,
         "lift": rate - usual,
         "lift_interval": [low - usual, high - usual],
+        "adjusted": surplus,  # against those who stood alike when it was got; 0 where a game's probe tells no standings
+        "adjusted_interval": [surplus_low, surplus_high],
         "against_absent": list(
             difference(there.wins, there.games, all_of.wins - there.wins, all_of.games - there.games)
         ),
+        "by_lot": _by_lot(tally, card, all_of),
+    }
+
+
+def _by_lot(tally: Tally, card: str, all_of: Row) -> dict[str, Any] | None:
+    """What having played a card does for winning, told from whom it was dealt to: nobody chose that.
+
+    Those to whom the lot gave the card are set against the others of the faction. They also play it more often (or
+    less: what was thrown away early does not come back), so the gap in wins, divided by the gap in playing it, is the
+    effect of playing it. None where the lot hardly changes whether the card is played, so that it cannot tell.
+    """
+    dealt = tally.dealt.get(card, Row())
+    others = all_of.games - dealt.games
+    if dealt.games == 0 or others <= 0:
+        return None
+    more = tally.dealt_played[card] / dealt.games - (tally.played[card] - tally.dealt_played[card]) / others
+    if abs(more) < LEAST_SHIFT:
+        return None
+    gap, low, high = difference(dealt.wins, dealt.games, all_of.wins - dealt.wins, others)
+    return {
+        "dealt": int(dealt.games),
+        "wins_more": gap,
+        "plays_more": more,
+        "effect": gap / more,
+        "interval": sorted((low / more, high / more)),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 Z = 1.959964  # 95 %
 
@@ -36,3 +37,23 @@ def difference(wins: float, games: float, other_wins: float, other_games: float)
     low = a - b - math.sqrt((a - a_low) ** 2 + (b_high - b) ** 2)
     high = a - b + math.sqrt((a_high - a) ** 2 + (b - b_low) ** 2)
     return a - b, low, high
+
+
+def beyond(parts: Iterable[tuple[float, float, float, float]]) -> tuple[float, float, float]:
+    """How much higher a rate is than expected, over strata (games, wins, all games, all wins), with its 95 % interval.
+
+    Each stratum expects its own overall rate; the interval is that of the wins around what is expected.
+
+    >>> [round(x, 3) for x in beyond([(10, 6, 100, 50), (10, 3, 100, 20)])]
+    [0.1, -0.098, 0.298]
+    """
+    games = surplus = variance = 0.0
+    for n, wins, all_games, all_wins in parts:
+        rate = all_wins / all_games
+        games += n
+        surplus += wins - n * rate
+        variance += n * rate * (1 - rate)
+    if games == 0:
+        return 0.0, -1.0, 1.0
+    spread = Z * math.sqrt(variance) / games
+    return surplus / games, surplus / games - spread, surplus / games + spread

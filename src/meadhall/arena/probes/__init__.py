@@ -21,10 +21,13 @@ class SeatFound:
     """What one seat did in a game."""
 
     order: int = 0  # place in the turn order of the first round, 0 is first
+    dealt: set[str] = field(default_factory=set)  # cards of its own that chance alone brought, before it could choose
     seen: set[str] = field(default_factory=set)  # cards that came to the seat, kept or not
     played: set[str] = field(default_factory=set)
     present: set[str] = field(default_factory=set)  # in play for the seat when the game ended
     deeds: dict[str, int] = field(default_factory=dict)  # how often it did what the game is about
+    standings: list[tuple[int, ...]] = field(default_factory=list)  # how it stood, coarsely, at the start of each round
+    gains: list[tuple[str, tuple[int, ...]]] = field(default_factory=list)  # a card, and the standing it was got from
 
 
 @dataclass

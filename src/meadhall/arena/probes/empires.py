@@ -1,4 +1,13 @@
-"""What to look at in Empires of the North: cards looked at, played and in the Empire; expeditions and Raids."""
+"""What to look at in Empires of the North: cards looked at, played and in the Empire; expeditions and Raids.
+
+A card is present if it ever was in the Empire: some are built to be discarded. Dealt are the nine cards of the first
+hand and the first Lookout, kept or not: until then nothing a player does can change what he draws.
+
+Cards are built by those who have the time and the Goods for them, and Islands are conquered by those who sail much. So
+each seat's standing is noted when the Action phase and when the Expedition phase of a round begin: clan, round, phase,
+lead over the best other in points as they would count now, and Ships in the queue. A card counts for the last standing
+before it came.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +19,7 @@ from meadhall.arena.probes import Found, SeatFound
 from meadhall.core.ruleset import Ruleset
 from meadhall.core.state import State
 from meadhall.empires.codes import (
-    E_DESIGN,
-    E_WIDTH,
+    CLAN,
     EV_ATTACH,
     EV_BUILD,
     EV_CONQUER,
@@ -29,7 +37,12 @@ from meadhall.empires.codes import (
     EV_REUSE,
     EV_REVEAL,
     EV_SAIL,
+    PHASE_ACTION,
+    PHASE_EXPEDITION,
+    Q_OWNER,
+    Q_WIDTH,
 )
+from meadhall.empires.score import final_score
 from meadhall.empires.state import EmpiresState
 
 DEEDS = {
@@ -44,11 +57,26 @@ DEEDS = {
 }
 
 
+LEAD_STEPS = (-10, -6, -3, -1, 1, 3, 6, 10)  # points
+SHIPS = 3  # more are not told apart
+
+
+def standing(s: EmpiresState, seat: int) -> tuple[int, ...]:
+    """How a seat stands, coarsely."""
+    points = [final_score(s, p) for p in range(s.players)]
+    lead = points[seat] - max((points[p] for p in range(s.players) if p != seat), default=0)
+    ships = s.queue[Q_OWNER::Q_WIDTH].count(seat)
+    return s.rows[seat][CLAN], s.round, s.phase, sum(lead >= step for step in LEAD_STEPS), min(ships, SHIPS)
+
+
 class Probe:
     """Watches one game by its events."""
 
     def __init__(self, players: int) -> None:
         self.seats = [SeatFound(deeds=dict.fromkeys(DEEDS.values(), 0)) for _ in range(players)]
+        self.dealing = True
+        self.standings: list[tuple[int, ...]] = []  # by seat, of this phase
+        self.phase = (0, 0)
 
     def see(self, state: State) -> None:
         """Note what the events tell; an event is [code, who may see it, numbers...]."""
@@ -70,15 +98,31 @@ class Probe:
                 self.seats[numbers[0]].seen.add(ids[numbers[1]])
             elif code in (EV_BUILD, EV_ENTER, EV_ATTACH, EV_PLAY, EV_PILLAGE, EV_CONQUER):
                 self.seats[numbers[0]].played.add(ids[numbers[1]])
+                if code not in (EV_PLAY, EV_PILLAGE):
+                    self._present(numbers[0], ids[numbers[1]])
+        if self.dealing and state.phase == PHASE_ACTION:
+            self.dealing = False
+            everybodys = {card for design, card in enumerate(ids) if state.content.clan[design] < 0}
+            for found in self.seats:
+                found.dealt = found.seen - everybodys
+        phase = (state.round, state.phase)
+        if state.phase in (PHASE_ACTION, PHASE_EXPEDITION) and phase != self.phase:
+            self.phase = phase
+            self.standings = [standing(state, seat) for seat in range(state.players)]
+            for seat, found in enumerate(self.seats):
+                found.standings.append(self.standings[seat])
+
+    def _present(self, seat: int, card: str) -> None:
+        found = self.seats[seat]
+        if card not in found.present and self.standings:
+            found.gains.append((card, self.standings[seat]))
+        found.present.add(card)
 
     def found(self, state: State) -> Found:
-        """Rounds played, turn order, and the Empires in the end."""
+        """Rounds played and turn order."""
         assert isinstance(state, EmpiresState)
-        ids = state.content.ids
         for seat, found in enumerate(self.seats):
             found.order = (seat - state.first_drawn) % state.players
-            empire = state.empires[seat]
-            found.present = {ids[empire[at + E_DESIGN]] for at in range(0, len(empire), E_WIDTH)}
             found.seen |= found.played
         return Found(state.round, self.seats)
 
