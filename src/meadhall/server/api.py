@@ -354,7 +354,8 @@ async def parts(
     at = live.position_n
     if (at, viewer) not in live.pictures:
         view = live.observation(viewer).to_json()
-        style, drawn = await asyncio.to_thread(cards.pictures, live.slug, view)
+        assert live.game is not None
+        style, drawn = await asyncio.to_thread(cards.pictures, live.slug, view, live.game.content)
         live.pictures = {key: data for key, data in live.pictures.items() if key[0] >= at}
         live.pictures[at, viewer] = msgspec.json.encode(wire.Parts(at, style, drawn))
     found: Any = live.pictures[at, viewer]
@@ -396,10 +397,13 @@ async def preview(
 
 
 @ask("/api/tables/{table:str}/card", tags=["looking"])
-async def card(desk: Desk, table: TableId, thing: Thing) -> wire.Card:
-    """A close-up of a card or piece."""
-    live = await desk.hall.table(table)
-    return cards.close_up(live.slug, thing)
+async def card(request: Ask, desk: Desk, table: TableId, thing: Thing, seat: Viewer = None) -> wire.Card:
+    """A close-up of a card or piece, as the viewer may know it."""
+    who = await known(request, desk)
+    live = await running(desk, table)
+    view = live.observation(viewer_for(live, who, seat)).to_json()
+    assert live.game is not None
+    return cards.close_up(live.slug, view, thing, live.game.content)
 
 
 @ask("/api/tables/{table:str}/text", tags=["looking"])

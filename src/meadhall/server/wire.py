@@ -220,6 +220,7 @@ class Card(Struct):
     kind: str
     text: str
     rule: str
+    facts: list[tuple[str, str]]  # such as Cost, 3 wood
     svg: str | None = None
 
 

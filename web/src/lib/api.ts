@@ -78,6 +78,7 @@ export const api = {
   why: (id: string, thing: string, seat: number) => get<Why>(`/tables/${q(id)}/why?thing=${q(thing)}&seat=${seat}`),
   preview: (id: string, option: number, seat: number) =>
     get<Preview>(`/tables/${q(id)}/preview?option=${option}&seat=${seat}`),
-  card: (id: string, thing: string) => get<CloseUp>(`/tables/${q(id)}/card?thing=${q(thing)}`),
+  card: (id: string, thing: string, seat: number) =>
+    get<CloseUp>(`/tables/${q(id)}/card?thing=${q(thing)}&seat=${seat}`),
   text: (id: string, seat: number) => get<{ text: string }>(`/tables/${q(id)}/text?seat=${seat}`),
 };

@@ -230,7 +230,7 @@ export class TableStore {
   /** Shows a card or piece large enough to read. */
   async look(thing: Thing): Promise<void> {
     try {
-      const card = await this.card(thing);
+      const card = await api.card(this.id, thing, this.seat); // anew: some of it changes with the position
       this.closePopups();
       this.closeUp = { thing, card };
     } catch (error) {
@@ -238,11 +238,11 @@ export class TableStore {
     }
   }
 
-  /** The words of a card or piece; asked once each. */
+  /** The printed words of a card or piece; asked once each. */
   card(thing: Thing): Promise<CloseUp> {
     let found = this.cards.get(thing);
     if (!found) {
-      found = api.card(this.id, thing);
+      found = api.card(this.id, thing, this.seat);
       this.cards.set(thing, found);
       found.catch(() => this.cards.delete(thing));
     }

@@ -146,6 +146,7 @@ export interface CloseUp {
   kind: string;
   text: string;
   rule: string;
+  facts: [word: string, value: string][];
   svg?: string | null;
 }
 
