@@ -150,7 +150,6 @@ def test_a_search_of_openspiel_plays() -> None:
         uct_c=1.0,
         max_simulations=3,
         random_state=random_state,
-        allow_inconsistent_action_sets=True,
     )
     assert bot.step(state) in state.legal_actions()
 

@@ -67,16 +67,17 @@ def gym(
     return MeadhallEnv(slug, players, seat, opponents, seed, options, content, render_mode, illegal)
 
 
-def vector(slug: str, n: int, **settings: Any) -> Any:
+def vector(slug: str, n: int, autoreset: str = "NextStep", **settings: Any) -> Any:
     """`n` tables side by side, each in a process of its own: Gymnasium's AsyncVectorEnv of `gym(slug, **settings)`.
 
-    Close it when done; `reset(seed=s)` starts games s, s + 1 and so on.
+    `reset(seed=s)` starts games s, s + 1 and so on; `autoreset` is Gymnasium's mode ("NextStep", "SameStep" or
+    "Disabled"). Close it when done.
     """
     try:
-        from gymnasium.vector import AsyncVectorEnv
+        from gymnasium.vector import AsyncVectorEnv, AutoresetMode
     except ModuleNotFoundError as error:
         raise _missing(error) from None
-    return AsyncVectorEnv([partial(gym, slug, **settings)] * n)
+    return AsyncVectorEnv([partial(gym, slug, **settings)] * n, autoreset_mode=AutoresetMode(autoreset))
 
 
 def _missing(error: ModuleNotFoundError) -> MeadhallError:
