@@ -353,9 +353,8 @@ async def parts(
     viewer = viewer_for(live, who, seat)
     at = live.position_n
     if (at, viewer) not in live.pictures:
-        view = live.observation(viewer).to_json()
-        assert live.game is not None
-        style, drawn = await asyncio.to_thread(cards.pictures, live.slug, view, live.game.content)
+        seen = live.observation(viewer)
+        style, drawn = await asyncio.to_thread(cards.pictures, live.slug, seen.to_json(), seen.content)
         live.pictures = {key: data for key, data in live.pictures.items() if key[0] >= at}
         live.pictures[at, viewer] = msgspec.json.encode(wire.Parts(at, style, drawn))
     found: Any = live.pictures[at, viewer]
@@ -401,9 +400,8 @@ async def card(request: Ask, desk: Desk, table: TableId, thing: Thing, seat: Vie
     """A close-up of a card or piece, as the viewer may know it."""
     who = await known(request, desk)
     live = await running(desk, table)
-    view = live.observation(viewer_for(live, who, seat)).to_json()
-    assert live.game is not None
-    return cards.close_up(live.slug, view, thing, live.game.content)
+    seen = live.observation(viewer_for(live, who, seat))
+    return cards.close_up(live.slug, seen.to_json(), thing, seen.content)
 
 
 @ask("/api/tables/{table:str}/text", tags=["looking"])
