@@ -5,13 +5,19 @@ class Who {
   name = $state<string | null>(null);
   asking = $state(false);
   private answers: ((name: string | null) => void)[] = [];
+  private loaded: Promise<void> | undefined;
 
-  async load(): Promise<void> {
-    try {
-      this.name = (await api.me()).name;
-    } catch {
-      this.name = null; // the page shows the server's silence where it matters
-    }
+  /** Learns from the server who sits at this browser; asked once. */
+  load(): Promise<void> {
+    this.loaded ??= api.me().then(
+      (me) => {
+        this.name = me.name;
+      },
+      () => {
+        this.loaded = undefined; // the page shows the server's silence where it matters
+      },
+    );
+    return this.loaded;
   }
 
   /** Opens the window that asks for the name; the promise ends with it, or with null if it was closed. */
@@ -22,6 +28,7 @@ class Who {
 
   /** The name, asked for if there is none yet. */
   async needed(): Promise<string | null> {
+    await this.load();
     return this.name ?? (await this.ask());
   }
 

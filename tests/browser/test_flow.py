@@ -1,0 +1,228 @@
+"""What a stranger meets: two clicks to a game, seats by link, hidden hands, hot-seat, undo, why-not, lost lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.hall import Guest
+from tests.server.harness import Server
+
+Come = Callable[..., Guest]
+BOT = {"kind": "bot", "level": "easy"}
+ME = {"kind": "me"}
+
+
+def test_two_clicks_lead_from_the_first_screen_to_a_move(guest: Come) -> None:
+    page = guest().go()
+    page.get_by_role("button", name="Play against bots: Monster Lands").click()
+    expect(page.locator(".ask.mine")).to_be_visible()
+    question = page.locator(".ask-text").inner_text()
+    page.locator(".stage-board [data-legal]").first.click(force=True)
+    if page.locator(".popup.fan").count():
+        page.locator(".popup.fan [data-option]").first.click()
+    expect(page.locator(".ask-text")).not_to_have_text(question)
+    assert page.locator(".log li").count() > 0
+
+
+def test_a_table_is_set_with_options_and_seats(guest: Come) -> None:
+    page = guest().called("Astrid").go("/new/northgard")
+    more = page.get_by_role("switch", name="More creatures")
+    expect(more).to_be_disabled()
+    page.get_by_role("switch", name="Creatures", exact=True).click()
+    expect(more).to_be_enabled()
+    expect(page.get_by_role("switch", name="Teams")).to_be_disabled()
+    page.get_by_label("Clan of seat 1").select_option("raven")
+    page.get_by_role("textbox", name="Name of the table").fill("Thursday table")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="Thursday table")).to_be_visible()
+    expect(page.get_by_text("One seat is still free")).to_be_visible()
+    expect(page.get_by_label("Link to seat 2")).to_have_value(re.compile("#s="))
+
+
+def test_a_seat_is_claimed_by_its_link_and_hands_stay_hidden(guest: Come) -> None:
+    astrid, ingrid = guest().called("Astrid"), guest()
+    made = astrid.open_table("empires", [ME, {"kind": "person"}], options={"clans": ["ulaf", "glenn"]})
+    link = made["links"]["1"]
+    page = ingrid.go(link)
+    page.get_by_label("Name").fill("Ingrid")
+    page.get_by_role("button", name="Keep this name").click()
+    ingrid.at_table()
+    assert "#" not in page.url, "the secret is out of the address bar"
+    astrid.at_table()
+    for _ in range(200):  # up to the first cards in both hands
+        held = [one.hello(made["id"])["position"]["view"]["seats"][k]["hand"] for k, one in enumerate((astrid, ingrid))]
+        if all(held):
+            break
+        astrid.step()
+        ingrid.step()
+        page.wait_for_timeout(40)
+    for one, other in ((astrid, 1), (ingrid, 0)):
+        seats = one.hello(made["id"])["position"]["view"]["seats"]
+        assert seats[other].get("hand") is None
+        own = seats[1 - other]["hand"]
+        assert own, "an own hand can be seen"
+        hidden = ingrid if one is astrid else astrid
+        theirs = hidden.hello(made["id"])["position"]["view"]["seats"][other]["hand"]
+        shown = one.page.locator("body").inner_html()
+        for card in set(theirs) - set(own):
+            assert f'data-thing="card:{card}"' not in shown, f"{card} is in the other hand"
+    third = guest()
+    third.go(link)
+    third.page.get_by_role("button", name="Not now").click()
+    expect(third.page.locator(".toast.bad")).to_be_visible()
+
+
+def test_a_move_of_one_browser_is_seen_in_the_other(guest: Come) -> None:
+    astrid, ingrid = guest().called("Astrid"), guest().called("Ingrid")
+    made = astrid.open_table("empires", [ME, {"kind": "person"}], options={"clans": ["ulaf", "glenn"]})
+    ingrid.go(made["links"]["1"])
+    ingrid.at_table()
+    astrid.at_table()
+    for _ in range(60):
+        astrid.step()
+        ingrid.step()
+        astrid.page.wait_for_timeout(60)
+        if ingrid.page.locator(".log li").count() > 6:
+            break
+    expect(ingrid.page.locator(".log li")).to_have_count(astrid.page.locator(".log li").count(), timeout=4000)
+    astrid.page.get_by_role("tab", name="Chat").click()
+    astrid.page.get_by_label("Say something").fill("<b>Well met</b>")
+    astrid.page.get_by_role("button", name="Send").click()
+    ingrid.page.get_by_role("tab", name="Chat").click()
+    expect(ingrid.page.locator(".chat li")).to_contain_text("<b>Well met</b>")
+
+
+def test_undo_brings_the_question_back(guest: Come) -> None:
+    one = guest()
+    one.open_table("monsterlands", [ME, BOT])
+    page = one.my_turn()
+    before = page.locator(".ask-text").inner_text()
+    assert one.step() not in ("waiting", "nothing")
+    if page.locator(".popup.fan").count():
+        one.step()
+    expect(page.locator(".ask-text")).not_to_have_text(before)
+    undo = page.get_by_role("button", name="Undo (Ctrl Z)")
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Control+z")
+    expect(page.locator(".ask-text")).to_have_text(before)
+
+
+def test_what_does_not_glow_says_why_not(guest: Come) -> None:
+    one = guest()
+    one.open_table("monsterlands", [ME, BOT])
+    page = one.my_turn()
+    page.locator('.part [data-thing^="mercenary"]:not([data-legal])').first.click(force=True)
+    bubble = page.locator(".whynot")
+    expect(bubble).to_be_visible()
+    expect(bubble.locator(".rule")).to_have_text(re.compile(r"M\.[A-Z]+\.\d+"))
+    bubble.locator(".rule").click()
+    expect(page.locator(".ruletext.hit")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(bubble).to_have_count(0)
+
+
+def test_two_players_share_one_screen(guest: Come) -> None:
+    one = guest()
+    made = one.open_table("empires", [ME, ME], options={"clans": ["ulaf", "glenn"]})
+    page = one.at_table()
+    seen: set[int] = set()
+    for _ in range(400):
+        if page.locator(".handover[open]").count():
+            expect(page.locator(".handover")).to_contain_text("Hand the screen to")
+            page.locator(".handover .btn.go").click()
+            expect(page.locator(".handover")).to_have_count(0)
+        seat = one.page.evaluate("Number(document.querySelector('.ask .mark')?.className.match(/s(\\d)/)?.[1] ?? 0)")
+        seen.add(seat)
+        if seen >= {1, 2}:
+            break
+        one.step()
+        page.wait_for_timeout(30)
+    assert seen >= {1, 2}, "both seats were asked on this screen"
+    assert one.hello(made["id"])["table"]["my_seats"] == [0, 1]
+
+
+def test_spectators_see_the_table_and_no_hand(guest: Come) -> None:
+    one, other = guest(), guest()
+    made = one.open_table("empires", [ME, BOT], options={"clans": ["ulaf", "glenn"]})
+    one.at_table()
+    page = other.go(f"/t/{made['id']}")
+    other.at_table()
+    expect(page.locator(".ask")).to_contain_text("You are watching")
+    assert page.locator("[data-legal]").count() == 0
+    assert all(seat.get("hand") is None for seat in other.hello(made["id"])["position"]["view"]["seats"])
+
+
+def test_a_lost_line_and_a_killed_server_end_in_the_same_question(browser: Browser, tmp_path: Path) -> None:
+    server = Server(tmp_path / "hall").start()
+    one = Guest(browser, server.url)
+    try:
+        one.open_table("monsterlands", [ME, BOT])
+        page = one.my_turn()
+        for _ in range(3):
+            one.step()
+            page.wait_for_timeout(150)
+        one.my_turn()
+        page.evaluate("window.__same = true")
+        question = page.locator(".ask-text").inner_text().split("\n")[0]
+        server.kill()
+        expect(page.locator(".ask")).to_contain_text("Not connected")
+        expect(page.locator(".part svg").first).to_be_visible()
+        server.start()
+        expect(page.locator(".ask")).to_contain_text(question, timeout=30_000)
+        assert page.evaluate("window.__same === true"), "the page was not loaded again"
+        one.my_turn()
+        n = page.locator(".log li").count()
+        one.play(most=3, until="waiting")
+        assert page.locator(".log li").count() >= n
+        one.context.set_offline(True)
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        one.context.set_offline(False)
+        page.evaluate("dispatchEvent(new Event('online'))")
+        expect(page.locator(".ask.lost")).to_have_count(0)
+    finally:
+        one.context.close()
+        server.stop()
+    assert not one.trouble
+
+
+def test_the_keyboard_is_enough(guest: Come) -> None:
+    one = guest()
+    one.open_table("monsterlands", [ME, BOT])
+    page = one.my_turn()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
+    page.keyboard.press("t")
+    expect(page.locator(".textboard")).to_contain_text("Citadel")
+    page.keyboard.press("Escape")
+    before = page.locator(".ask-text").inner_text()
+    page.keyboard.press("a")
+    expect(page.locator(".optlist li").first).to_be_visible()
+    page.keyboard.press("1")
+    expect(page.locator(".ask-text")).not_to_have_text(before)
+    one.my_turn()
+    page.locator(".stage-board [data-legal]").first.focus()
+    thing = page.evaluate("document.activeElement.dataset.thing")
+    assert thing
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.thing") != thing or page.locator("[data-legal]").count() == 1
+
+
+def test_first_screen_paints_fast_and_asks_nothing_outside(guest: Come) -> None:
+    one = guest()
+    page = one.go()
+    page.wait_for_selector(".game")
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 9999")
+    assert paint < 2500, f"first paint after {paint:.0f} ms"  # under a second on a free machine; tests share theirs
+    policy = one.context.request.get(one.url).headers["content-security-policy"]
+    script = next(part for part in policy.split(";") if "script-src" in part)
+    assert "unsafe" not in script

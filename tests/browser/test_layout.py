@@ -1,0 +1,98 @@
+"""The page on a phone and in between, and the audit of its accessibility."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from tests.browser.hall import PHONE, ROOT, Guest
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+SEATS = [{"kind": "me"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
+GAMES = ("northgard", "monsterlands", "empires")
+CLANS = {"northgard": {"clans": ["raven", "wolf", "bear"]}, "empires": {"clans": ["ulaf", "glenn", "panuk"]}}
+
+
+def boxes(one: Guest, *names: str) -> list[dict[str, float]]:
+    """Where things are on the screen."""
+    found: list[dict[str, float]] = one.page.evaluate(
+        "(names) => names.map((name) => document.querySelector(name).getBoundingClientRect().toJSON())", list(names)
+    )
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_question_board_and_sheet_without_overlap(guest: Callable[..., Guest], game: str) -> None:
+    one = guest(viewport=PHONE)
+    one.open_table(game, SEATS, options=CLANS.get(game, {}))
+    page = one.at_table()
+    one.my_turn()
+    for _ in range(6):
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= 390, "nothing scrolls sideways"
+        ask, strip, board, sheet = boxes(one, ".ask", ".strip", ".stage-board", ".sheet")
+        assert ask["bottom"] <= strip["top"] + 1 and strip["bottom"] <= board["top"] + 1
+        assert board["bottom"] <= sheet["top"] + 13, "the sheet's rounded rim may lie over the board, no more"
+        assert sheet["bottom"] <= 845 and board["height"] > 100
+        one.play(most=1, until="waiting") if one.step() == "waiting" else page.wait_for_timeout(120)
+    small = page.evaluate(
+        """[...document.querySelectorAll('.ask button, .ptop button, .ptop a, .ptabs button')]
+           .filter((b) => b.offsetWidth && (b.offsetHeight < 40 || b.offsetWidth < 32))
+           .map((b) => b.textContent.trim())"""
+    )
+    assert small == [], "targets are large enough for a finger"
+
+
+@pytest.mark.parametrize("path", ["/", "/new/northgard", "/rules/northgard"])
+def test_pages_fit_a_phone(guest: Callable[..., Guest], path: str) -> None:
+    one = guest(viewport=PHONE)
+    page = one.go(path)
+    page.wait_for_selector("main h1")
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 390
+
+
+def test_the_right_column_is_a_drawer_in_between(guest: Callable[..., Guest]) -> None:
+    one = guest(viewport={"width": 1024, "height": 768})
+    one.open_table("monsterlands", SEATS)
+    page = one.at_table()
+    assert page.locator(".rightc").count() == 0
+    page.keyboard.press("g")
+    page.wait_for_selector(".rightc .log")
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 1024
+
+
+def audit(one: Guest) -> list[str]:
+    """What axe finds that is serious or worse."""
+    if not AXE.exists():
+        pytest.skip("the audit is left out: axe-core is not installed (cd web && npm ci)")
+    one.page.evaluate(AXE.read_text())
+    result: dict[str, Any] = one.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{found['id']}: {found['help']}: {[node['html'][:160] for node in found['nodes'][:3]]}"
+        for found in result["violations"]
+        if found["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_pages_pass_the_audit(guest: Callable[..., Guest], theme: str) -> None:
+    one = guest(theme=theme, bypass_csp=True)
+    for path in ("/", "/new/empires", "/rules/empires"):
+        one.go(path)
+        one.page.wait_for_selector("main h1")
+        one.page.wait_for_timeout(400)
+        assert audit(one) == [], path
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("look", ["light", "dark", "phone"])
+def test_tables_pass_the_audit(guest: Callable[..., Guest], game: str, look: str) -> None:
+    one = guest(viewport=PHONE, bypass_csp=True) if look == "phone" else guest(theme=look, bypass_csp=True)
+    one.open_table(game, SEATS, options=CLANS.get(game, {}))
+    one.at_table()
+    one.my_turn()
+    assert audit(one) == []
