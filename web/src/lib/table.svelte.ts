@@ -98,6 +98,13 @@ export class TableStore {
 
   board: Zoomable | null = null;
 
+  /** Options that the game's own controls stand for: the question bar leaves them out. */
+  claimed = $state.raw<ReadonlySet<number>>(new Set());
+  /** What the game says below the question while a move is half made. */
+  note = $state('');
+  /** The game's own answer to a click on a thing; true if it has taken it. */
+  onpress: ((thing: Thing, spot: Spot) => boolean) | null = null;
+
   readonly view = $derived<View>(this.position?.view ?? {});
   readonly seat = $derived(this.position?.seat ?? -1);
   readonly decision = $derived<Decision>(this.position?.decision ?? NOTHING);
@@ -111,7 +118,7 @@ export class TableStore {
   /** What glows: options by the thing to click, given what is chosen already. */
   readonly legal = $derived(byThing(this.options, this.chosen));
   /** Options that nothing on the page stands for. */
-  readonly verbs = $derived(verbs(this.options, this.present));
+  readonly verbs = $derived(verbs(this.options, this.present).filter((option) => !this.claimed.has(option.id)));
   /** The seat of this browser that has to take over the screen; -1 if none. */
   readonly handOver = $derived(
     !this.outcome &&
@@ -188,6 +195,7 @@ export class TableStore {
    */
   press(thing: Thing, spot: Spot): void {
     this.closePopups();
+    if (this.onpress?.(thing, spot)) return;
     const found = standing(this.options, thing, this.chosen);
     const [only] = found;
     if (found.length === 1 && only) this.act(only);
@@ -441,7 +449,8 @@ export class TableStore {
     const things = event.lines.flatMap((line) => line.things);
     if (others && things.length) this.recent = new Set([...this.recent, ...things]);
     if (others && event.what === 'move' && event.lines.length) sound('tap');
-    const [from, to] = event.lines.find((line) => line.things.length > 1)?.things ?? [];
+    const ways = event.lines.map((line) => line.things.filter((thing) => !thing.startsWith('seat:')));
+    const [from, to] = ways.find((way) => way.length > 1) ?? [];
     if (others && from && to) this.journey = { from, to, seat: event.seat, n: event.n };
     if (event.position) this.show(event.position);
   }

@@ -7,7 +7,7 @@ from meadhall.northgard import build, combat, explore, land, odds, setup, year
 from meadhall.northgard import codes as k
 from meadhall.northgard.cards import row
 from meadhall.northgard.move import kaija_may_go, price
-from meadhall.northgard.ops import EXPLORE_COLLECT, FOOD, MOVE_FLAGS, WOOD
+from meadhall.northgard.ops import AREAS, EXPLORE_COLLECT, FOOD, MOVE_FLAGS, WOOD
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, is_enemy, regulars
 from meadhall.northgard.words import things as w
@@ -91,6 +91,8 @@ def _laid(s: Northgard, f: Frame, p: int, cell: int, rot: int) -> dict[str, Any]
                 "holder": copy.t_holder[t] if copy.t_holder[t] >= 0 else None,
                 "size": copy.t_size[t],
                 "fame": gained.get(t, 0),
+                "of": sorted(old for old in before if copy.terr[old] == t),
+                "sides": _sides(copy, f.a, rot, slot, t),
             }
             for t in copy.closed
         ],
@@ -100,6 +102,12 @@ def _laid(s: Northgard, f: Frame, p: int, cell: int, rot: int) -> dict[str, Any]
         "resources": {kind: copy.res[p * 3 + i] - stock[i] for i, kind in enumerate(w.RESOURCES)},
         "places": [] if exploring else [t for t in setup.tile_territories(copy) if setup.why_place(copy, t) == 0],
     }
+
+
+def _sides(s: Northgard, tile: int, rot: int, slot: int, t: int) -> list[int]:
+    """The sides of a tile as it lies (0 north, clockwise) at which its part of a territory ends."""
+    owners = s.content.side_area[tile * 16 + rot * 4 : tile * 16 + rot * 4 + 4]
+    return [side for side, area in enumerate(owners) if s.terr[slot * AREAS + area] == t]
 
 
 def _tile(s: Northgard, f: Frame, p: int, tile: int) -> dict[str, Any]:
@@ -119,8 +127,15 @@ def _tile(s: Northgard, f: Frame, p: int, tile: int) -> dict[str, Any]:
 def _move(s: Northgard, f: Frame, p: int, t: int) -> dict[str, Any]:
     flags = row(s, f.a)[MOVE_FLAGS]
     cost = next(price(flags, near) for near in land.neighbours(s, f.c) if near >> 1 == t)
-    fight = _fight(s, p, f.c, t, regulars(s, p, f.c), f.a)
-    return {"moves": cost, "moves_left": f.b - cost, **(fight or {})}
+    most = regulars(s, p, f.c)
+    fight = _fight(s, p, f.c, t, most, f.a)
+    fewer = [_fight(s, p, f.c, t, n, f.a) for n in range(most)] if fight else []
+    return {
+        "moves": cost,
+        "moves_left": f.b - cost,
+        **(fight or {}),
+        "fewer": [None if x is None else x["combat"]["with_food"] for x in fewer],  # by how many regular units go
+    }
 
 
 def _fight(

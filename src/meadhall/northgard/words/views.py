@@ -12,6 +12,7 @@ from meadhall.northgard.state import RESERVE, WAITING, Northgard
 from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars, waiting_regulars
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.lines import end_words
+from meadhall.northgard.words.questions import move_ends
 
 PHASES: Final = {
     year.START: "start", year.ACTIONS: "actions", year.HARVEST_A: "harvest", year.SCORCH: "harvest",
@@ -53,6 +54,7 @@ def view(s: Northgard, viewer: int) -> dict[str, Any]:
         "combat": _combat(s),
         "fight": _fight(s),
         "picked": _picked(s, viewer),
+        "about": _about(s, viewer),
         "forecast": seats[viewer]["forecast"] if 0 <= viewer < s.players else None,
         "map": _map(s),
         "over": s.over,
@@ -206,6 +208,22 @@ def _resolving(s: Northgard) -> dict[str, Any] | None:
     return data
 
 
+def _about(s: Northgard, viewer: int) -> list[int]:
+    """The territories that the question to this viewer is about: where is built, from where units go and to where."""
+    if viewer != s.to_move or len(s.stack) == 0:
+        return []
+    f = s.stack[-1]
+    if s.kind in (k.K_BUILD_TYPE, k.K_BUILD_SPACE) and f.op == k.F_BUILD:
+        return [f.d]
+    if s.kind == k.K_MOVE_TO or s.kind == k.K_WAYS_TO:
+        return [f.c if s.kind == k.K_MOVE_TO else f.b]
+    if s.kind in (k.K_MOVE_REG, k.K_MOVE_KAIJA, k.K_MOVE_CHIEF):
+        return list(move_ends(s, f))
+    if s.kind in (k.K_RETREAT, k.K_RETREAT_REG, k.K_RETREAT_KAIJA, k.K_RETREAT_CHIEF):
+        return [f.a]
+    return []
+
+
 def _picked(s: Northgard, viewer: int) -> dict[str, Any] | None:
     """The card Rapacious Exploitation has picked, for the two players concerned (N.HIDDEN.10)."""
     f = observe.secret_pick(s)
@@ -268,6 +286,8 @@ def _side(s: Northgard, f: Frame, p: int, attacks: bool) -> dict[str, Any]:
         "food": food,
         "face": face + 1 if face >= 0 else None,
         "face_name": c.face_names[face] if face >= 0 else None,
+        "face_axes": c.face_axes[face] if face >= 0 else None,
+        "face_skulls": c.face_skulls[face] if face >= 0 else None,
         "sum": _sum(s, f, p, attacks, axes, food) if 2 <= f.step <= 8 or f.step >= combat.WITH_POWERS else None,
     }
 

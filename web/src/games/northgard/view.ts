@@ -1,0 +1,317 @@
+// The view of Northgard as the server tells it, and the signs of its pieces.
+import type { TableStore } from '../../lib/table.svelte';
+import type { Option, Thing } from '../../lib/wire';
+
+export type Goods = Record<string, number>;
+
+export interface Units {
+  regular: number;
+  kaija: number;
+  chief: number;
+}
+
+export interface Forecast {
+  units: number;
+  food: number;
+  wood: number;
+  income: Goods;
+  short: boolean;
+}
+
+export interface SeatView {
+  seat: number;
+  clan: string | null;
+  clan_name: string | null;
+  power: string | null;
+  team: number;
+  resources: Goods;
+  fame: number | null;
+  reserve: number;
+  units_on_map: number;
+  territories: number;
+  strongholds: number;
+  hand_count: number;
+  hand: string[] | null;
+  drawn: string[] | null;
+  draw_count: number;
+  draw_top: string[];
+  deck: string[];
+  active: string[];
+  active_count: number;
+  discard: string[];
+  upgrades: string[];
+  passed: boolean;
+  conqueror: boolean;
+  awake: boolean;
+  kaija: number | string | null;
+  chief: number | string | null;
+  chief_name: string | null;
+  chief_power: string | null;
+  waiting: number;
+  tiles: string[] | null;
+  tile_count: number;
+  forecast: Forecast | null;
+}
+
+export interface Territory {
+  id: number;
+  name: string;
+  size: number;
+  open: boolean;
+  holder: number | null;
+  units: Units;
+}
+
+export interface Side {
+  seat: number;
+  units: number;
+  now: Units;
+  axes: number;
+  skulls: number;
+  food: number;
+  face: number | null;
+  face_name: string | null;
+  face_axes: number | null;
+  face_skulls: number | null;
+  sum: { what: string; axes: number; rule: string }[] | null;
+}
+
+export interface CombatView {
+  territory: number;
+  name: string;
+  mustered: boolean;
+  winner: number | null;
+  both_fell: boolean;
+  attacker: Side;
+  defender: Side;
+}
+
+export interface FightView {
+  territory: number;
+  name: string;
+  seat: number;
+  creature: string;
+  creature_name: string;
+  creature_attacks: boolean;
+  units: number;
+  axes: number;
+  food: number;
+  face_name: string | null;
+  strength: number;
+  skulls: number;
+  beaten: boolean;
+}
+
+export interface NorthgardView {
+  year: number;
+  years: number;
+  phase: string;
+  first: number | null;
+  turn: number | null;
+  seats: SeatView[];
+  display: string[];
+  achievements: string[];
+  development_left: number;
+  unrest_left: number;
+  buildings_left: Goods;
+  tiles_left: number;
+  drawn_tiles: string[];
+  placing: { seat: number; tile: string | null; x: number | null; y: number | null } | null;
+  creatures: { line: { creature: string; territory: number }[]; deck: number; specters: number; discard: string[] };
+  scorched: number | null;
+  resolving: { seat: number; card: string; copied_by: string | null; moves_left: number | null } | null;
+  combat: CombatView | null;
+  fight: FightView | null;
+  about: number[];
+  forecast: Forecast | null;
+  map: { territories: Territory[] };
+}
+
+/** What laying a tile in one turn would do: from the engine's preview. */
+export interface Laid {
+  tile: string;
+  x: number;
+  y: number;
+  r: number;
+  closes: {
+    territory: number;
+    name: string;
+    holder: number | null;
+    size: number;
+    fame: number;
+    of: number[];
+    sides: number[];
+  }[];
+  joins: string[];
+  opens: string[];
+  fame: number;
+  resources: Goods;
+  places: number[];
+}
+
+export interface Chances {
+  attacker_wins: number;
+  defender_wins: number;
+  both_fall: number;
+  attacker_losses: number;
+  defender_losses: number;
+}
+
+export interface Fed extends Chances {
+  food: number;
+  reply?: number;
+  without_reply?: Chances;
+}
+
+export interface MovePreview {
+  moves: number;
+  moves_left: number;
+  combat?: {
+    territory: number;
+    defender: number;
+    attackers: number;
+    defenders: number;
+    attacker_axes: number;
+    defender_axes: number;
+    with_food: Fed[];
+  };
+  fewer: (Fed[] | null)[];
+}
+
+export const viewOf = (table: TableStore): Partial<NorthgardView> => table.view as Partial<NorthgardView>;
+
+export const territoryOf = (table: TableStore, id: number | undefined): Territory | undefined =>
+  viewOf(table).map?.territories.find((t) => t.id === id);
+
+export const clanOf = (table: TableStore, seat: number): string => {
+  const found = viewOf(table).seats?.find((s) => s.seat === seat);
+  return found?.clan_name ?? table.person(seat);
+};
+
+/** The option that points at a thing. */
+export const optionFor = (options: readonly Option[], thing: Thing): Option | undefined =>
+  options.find((option) => option.targets.includes(thing));
+
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+
+export const units = (n: number): string => `${n} ${n === 1 ? 'unit' : 'units'}`;
+
+export const BUILDING_ICONS: Record<string, string> = {
+  'food-silo': 'granary',
+  'woodcutter-lodge': 'wood-cabin',
+  'defense-tower': 'watchtower',
+  'training-camp': 'barracks-tent',
+  'carved-stone': 'lore',
+  fortress: 'hill-fort',
+  forge: 'anvil',
+  'altar-of-kings': 'stone-throne',
+};
+
+export const CREATURE_ICONS: Record<string, string> = {
+  wolf: 'wolf-howl',
+  draugr: 'shambling-zombie',
+  'brown-bear': 'bear-face',
+  valkyrie: 'winged-sword',
+  'draugr-jotunn': 'horned-skull',
+  eldthurs: 'rock-golem',
+  hvedrung: 'hooded-figure',
+  'spectral-warrior': 'spectre',
+  wyvern: 'wyvern',
+};
+
+/** Card kinds: the class of their colour and the sign beside their word. */
+export const CARD_KINDS: Record<string, { cls: string; icon: string }> = {
+  Recruit: { cls: 'k-recruit', icon: 'viking-helmet' },
+  Move: { cls: 'k-move', icon: 'walking-boot' },
+  Explore: { cls: 'k-explore', icon: 'compass' },
+  Build: { cls: 'k-build', icon: 'hammer-nails' },
+  Draw: { cls: 'k-draw', icon: 'card-draw' },
+  Special: { cls: 'k-special', icon: 'triquetra' },
+  'Any of four': { cls: 'k-any', icon: 'beer-horn' },
+};
+
+/** What stands in the picture of a card; the others show the sign of their kind. */
+export const CARD_ICONS: Record<string, string> = {
+  'bear-clan': 'bear-head',
+  'bear-awakens': 'bear-face',
+  'bear-protector': 'round-shield',
+  'boar-clan': 'boar',
+  'boar-osmosis': 'monstera-leaf',
+  'boar-lay-of-land': 'trail',
+  'goat-clan': 'goat',
+  'goat-teamwork': 'meeple-group',
+  'goat-resourceful': 'open-chest',
+  'raven-clan': 'raven',
+  'raven-raiding-party': 'drakkar',
+  'raven-mercenaries': 'crossed-axes',
+  'snake-clan': 'snake',
+  'snake-rapacious': 'swap-bag',
+  'snake-stolen-lore': 'spell-book',
+  'stag-clan': 'deer-head',
+  'stag-glory': 'star-medal',
+  'stag-annexation': 'trail',
+  'wolf-clan': 'wolf-head',
+  'wolf-plunder': 'torch',
+  'wolf-call-to-war': 'wolf-howl',
+  bodyguard: 'breastplate',
+  'future-sight': 'beast-eye',
+  'improved-villager-tools': 'sickle',
+  intimidate: 'horned-skull',
+  'market-place': 'scales',
+  mercenary: 'battle-axe',
+  merchant: 'two-coins',
+  negociation: 'conversation',
+  recruitment: 'horned-helm',
+  'scout-camp': 'camping-tent',
+  shieldbearers: 'round-shield',
+  'simple-living': 'wood-cabin',
+  'town-hall': 'viking-longhouse',
+  'allies-from-the-wild': 'wolf-howl',
+  amenities: 'village',
+  'ancestral-curse': 'death-skull',
+  'axe-throwers': 'battle-axe',
+  bribery: 'swap-bag',
+  capture: 'wolf-trap',
+  conqueror: 'crown',
+  'cunning-merchant': 'domino-mask',
+  'defensive-strategy': 'medieval-gate',
+  'enemy-secrets': 'hooded-figure',
+  fishing: 'fishing-pole',
+  'greater-trade-routes': 'drakkar',
+  'grizzled-warriors': 'crossed-axes',
+  'heroic-charge': 'winged-sword',
+  'hidden-ways': 'cave-entrance',
+  'huginn-and-muninn': 'raven',
+  hunters: 'deer-head',
+  incursion: 'trail',
+  infiltration: 'hooded-figure',
+  'legendary-heroes': 'trophy',
+  'lore-mastery': 'lore',
+  loremasters: 'open-book',
+  outpost: 'watchtower',
+  spy: 'domino-mask',
+  'trading-post': 'two-coins',
+  'upgraded-market-place': 'scales',
+  'upgraded-scout-camp': 'camping-tent',
+  'upgraded-town-hall': 'viking-longhouse',
+  'upgraded-trading-post': 'two-coins',
+  'veiled-threats': 'spectre',
+  warriors: 'crossed-axes',
+  'wood-monopoly': 'wood-pile',
+  woodcutters: 'battle-axe',
+  builder: 'hammer-nails',
+  explorer: 'compass',
+  'food-trader': 'wheat',
+  'wood-trader': 'wood-pile',
+  scholar: 'open-book',
+  trapper: 'wolf-trap',
+  warlord: 'horned-helm',
+  unrest: 'flame',
+  'bear-borgilds-shield': 'round-shield',
+  'boar-svarns-menders': 'bandaged',
+  'goat-halvards-craft': 'anvil',
+  'raven-livs-cunning': 'raven',
+  'snake-signys-celerity': 'snake',
+  'stag-brands-bravery': 'horned-helm',
+  'wolf-egils-fury': 'wolf-head',
+};
