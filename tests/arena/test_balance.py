@@ -11,7 +11,7 @@ import meadhall
 from meadhall.arena.balance import Row, Series, Tally, balance, play_share, report
 from meadhall.arena.probes import probe_of
 from meadhall.arena.probes.empires import Probe
-from meadhall.arena.rates import difference, wilson
+from meadhall.arena.rates import beyond, difference, wilson
 from meadhall.core.registry import ruleset
 
 CLANS = 6
@@ -124,6 +124,22 @@ def test_a_card_that_was_discarded_was_present() -> None:
     assert rows["nanurjuk.summer_camp"]["present"] == rows["nanurjuk.summer_camp"]["played"] > 0
 
 
+def test_a_card_is_also_measured_against_those_who_stood_alike() -> None:
+    """Leaders who win half of their games and win half of them with a card owe it nothing."""
+    tally = Tally(games=20, seats={0: Row(20, 10), 1: Row(20, 10)})
+    tally.factions = {"ulaf": Row(20, 10), "glenn": Row(20, 10)}
+    tally.present[("island.gull_rock", "ulaf")] = Row(10, 8)
+    tally.standings = {(1, 0): Row(20, 4), (1, 1): Row(20, 16)}
+    tally.gains = {("island.gull_rock", (1, 1)): Row(10, 8), ("ulaf.drakkar", (1, 0)): Row(8, 4)}
+    rows = by_card(report(series(), tally))
+    assert rows["island.gull_rock"]["lift"] == pytest.approx(0.3)
+    assert rows["island.gull_rock"]["adjusted"] == pytest.approx(0)
+    assert rows["ulaf.drakkar"]["adjusted"] == pytest.approx(0.5 - 0.2)
+    low, high = rows["ulaf.drakkar"]["adjusted_interval"]
+    assert high - low == pytest.approx(2 * 1.96 * (0.2 * 0.8 / 8) ** 0.5, rel=1e-3)
+    assert rows["ulaf.valkyrie"]["adjusted_interval"] == [-1, 1]
+
+
 def test_parts_add_up_to_the_whole() -> None:
     whole = play_share(series(3), range(8))
     total = Tally()
@@ -175,6 +191,7 @@ def test_a_game_without_a_probe_is_counted_by_seat_and_faction() -> None:
 def test_rates() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
     assert difference(1, 2, 0, 0) == (0.0, -1.0, 1.0)
+    assert beyond([]) == (0.0, -1.0, 1.0)
     lift, low, high = difference(300, 500, 250, 500)
     assert lift == pytest.approx(0.1) and 0.03 < low < 0.05 and 0.15 < high < 0.17
     row = Row()

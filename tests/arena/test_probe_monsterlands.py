@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+import meadhall
 from meadhall.arena.balance import Series, balance
 from meadhall.arena.probes import probe_of
-from meadhall.arena.probes.monsterlands import Probe
+from meadhall.arena.probes.monsterlands import Probe, standing, step_of
 from meadhall.core.registry import ruleset
 
 GAMES = 6
@@ -48,3 +49,21 @@ def test_buildings_and_deeds_are_counted(result: dict[str, Any]) -> None:
     assert deeds["sent out"]["per_game"] > 5 and deeds["mercenaries dead"]["per_game"] > 1
     assert 0 < deeds["monsters left"]["games_share"] <= 1
     assert "ended by glory" not in deeds or "6" not in result["lengths"] or result["lengths"]["6"] < GAMES
+
+
+def test_standings_are_coarse_leads_over_the_others() -> None:
+    assert [step_of(x, (-4, 4)) for x in (-5, -4, 3.9, 4)] == [0, 1, 1, 2]
+    s = meadhall.new("monsterlands", players=3, seed=2).state
+    even = standing(s, 0)  # type: ignore[arg-type]
+    s.glory[0] += 12  # type: ignore[attr-defined]
+    ahead = standing(s, 0)  # type: ignore[arg-type]
+    assert even[0] == ahead[0] == 1 and ahead[1] > even[1] and ahead[2:4] == even[2:4] and ahead[4] > even[4]
+    assert standing(s, 1)[1] < even[1]  # type: ignore[arg-type]
+
+
+def test_what_is_got_counts_for_the_standing_it_was_got_from(result: dict[str, Any]) -> None:
+    """Over all seats and rounds nothing is left over, so what is won beyond standing stays within bounds."""
+    for row in result["cards"]:
+        low, high = row["adjusted_interval"]
+        assert low <= row["adjusted"] <= high
+        assert (high - low == 2) == (row["present"] == 0)

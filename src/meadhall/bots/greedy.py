@@ -4,32 +4,37 @@ from __future__ import annotations
 
 from meadhall.bots.base import Bot, Settings, chance, numbers
 from meadhall.bots.lookahead import Ahead
-from meadhall.bots.values import value_of
+from meadhall.bots.values import quick_of, value_of
 from meadhall.core.game import Observation
 from meadhall.core.rng import Rng
 
-DEFAULTS = {"seed": 0, "worlds": 3, "budget": 120, "depth": 8}
+DEFAULTS = {"seed": 0, "worlds": 3, "budget": 120, "depth": 8, "quick": 0}
 LOWEST = {"worlds": 1, "budget": 1, "depth": 0}
 
 
 class Greedy:
-    """One decision ahead. `worlds` are dealt only for options in which chance takes part; one is enough elsewhere."""
+    """One decision ahead. `worlds` are dealt only for options in which chance takes part; one is enough elsewhere.
 
-    def __init__(self, seed: int = 0, worlds: int = 3, budget: int = 120, depth: int = 8) -> None:
+    With `quick=1` rules of thumb decide where the game has them (see `bots/values`): many times faster.
+    """
+
+    def __init__(self, seed: int = 0, worlds: int = 3, budget: int = 120, depth: int = 8, quick: int = 0) -> None:
         self.seed = seed
         self.worlds = worlds
         self.budget = budget
         self.depth = depth
+        self.quick = quick
 
     @property
     def spec(self) -> str:
         """The spec string that makes this bot."""
-        return f"greedy:seed={self.seed},worlds={self.worlds},budget={self.budget},depth={self.depth}"
+        quick = f",quick={self.quick}" if self.quick else ""
+        return f"greedy:seed={self.seed},worlds={self.worlds},budget={self.budget},depth={self.depth}{quick}"
 
     def rank(self, observation: Observation) -> list[tuple[float, int]]:
         """All options with their worth, the best first; equals are ordered by chance."""
         rng = Rng()
-        rng.seed(chance(self.seed, observation))
+        rng.seed(quick_chance(self.seed, observation) if self.quick else chance(self.seed, observation))
         options = observation.legal()
         ahead = Ahead(value_of(observation.slug), observation.seat)
         order = list(range(len(options)))
@@ -50,7 +55,21 @@ class Greedy:
     def choose(self, observation: Observation) -> int:
         """The option of the greatest worth."""
         options = observation.legal()
-        return options[0] if len(options) == 1 else self.rank(observation)[0][1]
+        if len(options) == 1:
+            return options[0]
+        if self.quick:
+            found = quick_of(observation.slug).choose(observation.position(), observation.seat)
+            if found >= 0:
+                return found
+        return self.rank(observation)[0][1]
+
+
+def quick_chance(seed: int, observation: Observation) -> int:
+    """As `chance`, from little more than the question: the whole knowledge takes longer than the decision."""
+    mixed = seed * 1_000_003 + observation.kind
+    for action in observation.legal():
+        mixed = (mixed * 31 + action) & 0xFFFFFFFFFFFF
+    return mixed
 
 
 def make_greedy(settings: Settings) -> Bot:

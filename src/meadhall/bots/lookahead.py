@@ -33,6 +33,15 @@ class Value:
         return split(worths, self.scale())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Quick:
+    """Rules of thumb of one game, for long series; `bots/values/<slug>_quick.py` has them where there are any."""
+
+    def choose(self, s: State, seat: int) -> int:
+        """An option of the pending question from what is public or the seat's own; -1: no rule, look ahead."""
+        return -1
+
+
 def split(worths: list[float], scale: float) -> list[float]:
     """Points as shares of one win: the softmax. A seat alone is measured against nothing: its share grows with it."""
     if len(worths) == 1:

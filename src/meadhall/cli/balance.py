@@ -109,10 +109,13 @@ def _show(result: dict[str, Any]) -> None:
             pairs.add_row(one, *(f"{rates[one, other]:.0%}" if (one, other) in rates else "" for other in names))
         out.print(pairs)
     if result["cards"]:
-        cards = _table("card", "came", "played", "in the end", "win rate", "lift", "95 % interval")
+        heads = ("came", "played", "in the end", "win rate", "lift", "95 % interval", "adjusted", "95 % interval")
+        cards = _table("card", *heads)
         for row in result["cards"]:
             low, high = row["lift_interval"]
             known = row["present"] > 0
+            least, most = row["adjusted_interval"]
+            fair = known and most - least < 2
             cards.add_row(
                 row["card"],
                 str(row["seen"]),
@@ -121,6 +124,8 @@ def _show(result: dict[str, Any]) -> None:
                 f"{row['win_rate_present']:.1%}" if known else "",
                 f"{row['lift'] * 100:+.1f}" if known else "",
                 f"{low * 100:+.1f} to {high * 100:+.1f}" if known else "",
+                f"{row['adjusted'] * 100:+.1f}" if fair else "",
+                f"{least * 100:+.1f} to {most * 100:+.1f}" if fair else "",
             )
         out.print(cards)
 

@@ -197,6 +197,10 @@ class Observation:
         state.rng.seed(seed ^ 0x5DEECE66D)
         return state
 
+    def position(self) -> State:
+        """What the seat knows as a bare position, what is hidden in canonical order. Leave it as it was."""
+        return self._state
+
     def _repr_svg_(self) -> str:
         return self._setup.rules.svg(self.to_json())
 

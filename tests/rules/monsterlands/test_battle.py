@@ -406,7 +406,7 @@ def test_conquest_bonuses() -> None:
         "siege", "glory-loot"
     )
     t.pick("loot:loot-conquer")
-    assert t.s.glory[0] == 5 + 3 + 2 + 4
+    assert t.s.glory[0] == 5 + t.c.land_glory[t.c.land_ids.index("modhelm")] + 2 + 4
     t = (
         table("jungle", "water")
         .monster("left", None)

@@ -3,10 +3,15 @@
 An item is offered and bought at most once a game, however many seats could have had it: `seen` and `played` are kept
 with the first buyer, or with the first seat if nobody bought it. `present` says who ever had it, the dead and the lost
 included: an item is judged by those who chose it, not by those whom it outlived.
+
+Dear mercenaries are hired by clans that lead already. So each seat's standing is noted when the first turn of a round
+begins, in coarse steps: the round, its lead over the mean of the others in points, gold and dice, and the glory it may
+still turn into reputation. An item counts for the standing at the start of the round in which it was got.
 """
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,6 +19,7 @@ from meadhall.arena.probes import Found, SeatFound
 from meadhall.core.ruleset import Ruleset
 from meadhall.core.state import State
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands import score, solo
 from meadhall.monsterlands.content import Content
 from meadhall.monsterlands.state import MonsterState
 
@@ -34,12 +40,38 @@ DEEDS = {
 BOUGHT = {k.EV_HIRE, k.EV_BUY_EQUIP, k.EV_BUY_TRAP, k.EV_CONQUERED}
 LEFT = "monsters left"  # somebody was sent against them and they went to the Entrance
 EARLY = "ended by glory"
+LEAD_STEPS = (-10, -6, -3, -1, 1, 3, 6, 10)  # points
+GOLD_STEPS = (-4, 4)
+DICE_STEPS = (-2, 2)
+ROOM_STEPS = (3, 6)
 
 
 def item(c: Content, kind: str, number: int) -> str:
     """The name of an item in the report."""
     ids = {"mercenary": c.merc_ids, "equipment": c.equip_ids, "trap": c.trap_ids, "land": c.land_ids}[kind]
     return f"{kind}.{ids[number]}"
+
+
+def step_of(amount: float, steps: tuple[int, ...]) -> int:
+    """In which step an amount lies; a limit belongs to the step above it."""
+    return sum(amount >= limit for limit in steps)
+
+
+def standing(s: MonsterState, seat: int) -> tuple[int, ...]:
+    """How a seat stands against the others, coarsely."""
+    dice = [sum(s.pool[p * 9 : p * 9 + 9]) for p in range(s.players)]
+    points = [score.points(s, p) for p in range(s.players)]
+
+    def lead(of: list[int]) -> float:
+        return of[seat] - (sum(of) - of[seat]) / max(1, s.players - 1)
+
+    return (
+        s.round,
+        step_of(lead(points), LEAD_STEPS),
+        step_of(lead(s.gold), GOLD_STEPS),
+        step_of(lead(dice), DICE_STEPS),
+        step_of(s.glory[seat] - s.reputation[seat], ROOM_STEPS),
+    )
 
 
 class Probe:
@@ -49,6 +81,8 @@ class Probe:
         self.seats = [SeatFound() for _ in range(players)]
         self.offered: set[str] = set()
         self.first = -1
+        self.round = 0
+        self.offers: list[list[int]] = []  # as last looked at; an offer that changes is a new list
 
     def see(self, state: State) -> None:
         """Note what the events tell and what lies on offer when a turn begins."""
@@ -56,7 +90,14 @@ class Probe:
         c = state.content
         if self.first < 0:
             self.first = state.first
-        if state.kind == k.K_TURN:
+        if state.kind == k.K_TURN and state.round != self.round:
+            self.round = state.round
+            for seat, found in enumerate(self.seats):
+                found.standings.append(standing(state, seat))
+        offers = [state.docks, state.bazaar, state.trap_offer, state.land_card, state.novice_stack]
+        seen = len(self.offers) == len(offers) and all(map(operator.is_, offers, self.offers))
+        if state.kind == k.K_TURN and not seen:
+            self.offers = offers
             self.offered.update(item(c, "mercenary", m) for m in state.docks if m >= 0)
             self.offered.update(item(c, "equipment", e) for e in state.bazaar if e >= 0)
             self.offered.update(item(c, "trap", t) for t in state.trap_offer if t >= 0)
@@ -87,7 +128,10 @@ class Probe:
         self.offered.add(name)
         if not any(name in found.played for found in self.seats):
             self.seats[numbers[0]].played.add(name)
-        self.seats[numbers[0]].present.add(name)
+        found = self.seats[numbers[0]]
+        found.present.add(name)
+        if found.standings:
+            found.gains.append((name, found.standings[-1]))
 
     def found(self, state: State) -> Found:
         """Rounds played, turn order, and what was offered to nobody's use."""
@@ -99,6 +143,8 @@ class Probe:
         self.seats[0].seen |= self.offered - bought
         if state.round < state.content.rounds and not state.lost:
             self._count(0, EARLY)
+        if state.players == 1:
+            self._count(0, f"solo level {solo.rank(state, score.points(state, 0))}")
         return Found(state.round, self.seats)
 
     @staticmethod

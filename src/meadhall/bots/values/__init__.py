@@ -4,7 +4,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from meadhall.bots.lookahead import Value
+from meadhall.bots.lookahead import Quick, Value
 from meadhall.bots.values.playouts import Playouts
 
 
@@ -16,3 +16,13 @@ def value_of(slug: str) -> Value:
         return Playouts()
     value: Value = import_module(name).VALUE
     return value
+
+
+@cache
+def quick_of(slug: str) -> Quick:
+    """The rules of thumb of a game; without any, every decision is looked ahead."""
+    name = f"meadhall.bots.values.{slug}_quick"
+    if find_spec(name) is None:
+        return Quick()
+    quick: Quick = import_module(name).QUICK
+    return quick
