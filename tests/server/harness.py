@@ -11,7 +11,7 @@ import sys
 import time
 import uuid
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -85,7 +85,7 @@ def serving(data: Path, database: str = "", *arguments: str) -> Iterator[Server]
         yield server
     finally:
         server.stop()
-    assert errors(server.log) == []
+    assert errors(server.log) == [], "\n".join(errors(server.log))[:3000]
 
 
 def errors(log: Path) -> list[str]:
@@ -146,11 +146,14 @@ class Chair:
         self.n = 0
         query = "&".join(f"{key}={value}" for key, value in (("since", since), ("seat", seat)) if value is not None)
         cookie = "; ".join(f"{key}={value}" for key, value in browser.http.cookies.items())
-        self.socket: ClientConnection = connect(
-            f"ws://127.0.0.1:{browser.server.port}/api/tables/{table}/socket?{query}",
-            additional_headers={"Cookie": cookie} if cookie else {},
-            max_size=None,
-            proxy=None,
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(
+                f"ws://127.0.0.1:{browser.server.port}/api/tables/{table}/socket?{query}",
+                additional_headers={"Cookie": cookie} if cookie else {},
+                max_size=None,
+                proxy=None,
+            )
         )
 
     def next(self, timeout: float = PATIENCE) -> dict[str, Any]:
@@ -205,7 +208,7 @@ class Chair:
             self.next()
 
     def close(self) -> None:
-        self.socket.close()
+        self._open.close()
 
 
 def play_out(chair: Chair, seat: int, rng: random.Random, limit: int = 5000) -> int:

@@ -83,6 +83,11 @@ def on_http(_request: Ask, error: HTTPException) -> Response[dict[str, str]]:
     return response
 
 
+def on_depth(_request: Ask, _error: RecursionError) -> Response[dict[str, str]]:
+    """A body of brackets in brackets in brackets."""
+    return refuse(400, "The request is nested too deeply.")
+
+
 def on_error(request: Ask, error: Exception) -> Response[dict[str, str]]:
     """A mistake of ours."""
     log.error("A request failed.", exc_info=error, extra={"fields": {"path": request.scope["path"]}})
@@ -160,6 +165,7 @@ def make_app(settings: Settings) -> Litestar:
             Refusal: on_refusal,
             MeadhallError: on_meadhall,
             HTTPException: on_http,
+            RecursionError: on_depth,
             Exception: on_error,
         },
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, exclude_opt_key="packed"),

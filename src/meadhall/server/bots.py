@@ -106,6 +106,14 @@ class Thinkers:
             if process.returncode is None:
                 process.kill()
 
+    async def warm_up(self) -> None:
+        """Start the first process before it is needed."""
+        process = await self._idle.get()
+        try:
+            process = process or await self._start()
+        finally:
+            self._idle.put_nowait(process)
+
     async def close(self) -> None:
         """End all processes."""
         for process in list(self._all):

@@ -53,6 +53,7 @@ class Hall:
     async def start(self) -> None:
         """Take up what bots owed when the last process ended, and look for more from time to time."""
         self.spawn(self._watch_bots())
+        self.spawn(self.thinkers.warm_up())
 
     async def close(self) -> None:
         """End what is under way."""
@@ -95,10 +96,11 @@ class Hall:
             found = await self.store.table(table)
             if found is None:
                 raise not_found()
-            live = Live(*found)
-            for row in await self.store.events(table):
-                live.append(event_of(row))
-            live.take(*found)
+            row, seats, events = found
+            live = Live(row, seats)
+            for event in events:
+                live.append(event_of(event))
+            live.take(row, seats)
         self.tables[table] = live
         self._forget()
         return live
@@ -137,13 +139,14 @@ class Hall:
 
     async def catch_up(self, live: Live) -> list[Event]:
         """Read what other processes have written to a table; the lock is held. All listeners here are told."""
-        found = await self.store.table(live.id)
+        found = await self.store.table(live.id, live.n)
         if found is None:
             raise not_found()
-        news = [event_of(row) for row in await self.store.events(live.id, live.n)]
+        row, seats, events = found
+        news = [event_of(event) for event in events]
         for event in news:
             if event.what == "start":
-                live.take(*found)  # the seed is there now
+                live.take(row, seats)  # the seed is there now
             live.append(event)
             try:
                 if live.game is not None or event.what == "start":
@@ -151,7 +154,7 @@ class Hall:
             except (MeadhallError, ValueError):
                 log.exception("An event does not fit the game.", extra={"fields": {"table": live.id, "n": event.n}})
                 live.game = None
-        live.take(*found)
+        live.take(row, seats)
         live.forget_positions()
         if news:
             await self._try_to_run(live)

@@ -118,6 +118,8 @@ async def _handle(connection: Connection, hall: Hall, limits: Limits, live: Live
             message: wire.Message = wire.messages.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise Refusal(f"That message cannot be understood: {str(error).rstrip('.')}.") from None
+        except RecursionError:
+            raise Refusal("That message is nested too deeply.") from None
         if isinstance(message, wire.Play | wire.Undo):
             move = message.move
         await _do(connection, hall, limits, live, message)

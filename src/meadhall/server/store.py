@@ -204,20 +204,20 @@ class Store:
             await connection.execute(insert(SEATS), [{**seat, "table_id": row["id"]} for seat in seats])
             await _add(connection, row["id"], events, snapshot)
 
-    async def table(self, table: str) -> tuple[Row, Sequence[Row]] | None:
-        """The row and the seats of a table."""
+    async def table(self, table: str, after: int = 0) -> tuple[Row, list[Row], list[Row]] | None:
+        """The row, the seats and the log after an event, as they were together at one moment."""
         async with self.engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().first()
-            if row is None:
-                return None
-            seats = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
-            return dict(row), [dict(seat) for seat in (await connection.execute(seats)).mappings()]
-
-    async def events(self, table: str, after: int = 0) -> Sequence[Row]:
-        """The log of a table after an event."""
-        async with self.engine.connect() as connection:
-            query = select(EVENTS).where(EVENTS.c.table_id == table, EVENTS.c.n > after).order_by(EVENTS.c.n)
-            return [dict(row) for row in (await connection.execute(query)).mappings()]
+            while True:
+                found = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().first()
+                if found is None:
+                    return None
+                query = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+                seats = [dict(seat) for seat in (await connection.execute(query)).mappings()]
+                log = select(EVENTS).where(EVENTS.c.table_id == table, EVENTS.c.n > after).order_by(EVENTS.c.n)
+                events = [dict(event) for event in (await connection.execute(log)).mappings()]
+                if found["version"] == (events[-1]["n"] if events else max(after, found["version"])):
+                    return dict(found), seats, events
+                # another process wrote in between
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
         """The newest stored position of a table with the number of the event it belongs to."""

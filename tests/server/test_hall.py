@@ -1,0 +1,191 @@
+"""Many tables, tables whose rules cannot run, bots that fail, and several processes on one PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+import meadhall
+from meadhall.bots import make_bot
+from meadhall.server.bots import Thinkers
+from meadhall.server.levels import LEVELS, Level
+from meadhall.server.limits import Buckets
+from tests.server import postgres
+from tests.server.harness import Browser, Server, play_out, serving
+
+
+def test_a_table_whose_rules_cannot_run_can_be_seen_and_closed(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        owner = Browser(server, "Ingrid")
+        tables = [owner.table("northgard", "me", "me") for _ in range(3)]
+        server.kill()
+        database = sqlite3.connect(tmp_path / "meadhall.sqlite")
+        database.execute("update tables set rules = 999 where id = ?", (tables[0],))
+        database.execute("update tables set content = 'other' where id = ?", (tables[1],))
+        database.execute(
+            "insert into events select id, 2, 'move', 0, 255, '{\"option\": 77777}', 'm', 0 from tables where id = ?",
+            (tables[2],),
+        )
+        database.execute("update tables set version = 2 where id = ?", (tables[2],))
+        database.commit()
+        database.close()
+        server.start()
+        for table in tables:
+            hello = owner.get(f"/api/tables/{table}")
+            assert hello["position"] is None and "closed" in hello["table"]["stuck"]
+            chair = owner.sit(table)
+            assert chair.hello()["position"] is None
+            assert "closed" in owner.get(f"/api/tables/{table}/parts", 409)["error"]
+            chair.send(type="play", move="x", n=hello["n"], seat=0, option=1)
+            assert "closed" in chair.answer("x")["error"]
+            owner.post(f"/api/tables/{table}/close")
+            assert chair.until(lambda m: m["type"] == "event")["what"] == "close"
+            assert owner.get(f"/api/tables/{table}")["table"]["status"] == "closed"
+            chair.close()
+
+
+@pytest.mark.slow
+def test_a_thousand_tables_do_not_slow_the_start(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        owner = Browser(server, "Ingrid")
+        table = owner.table("northgard", "me", "me")
+        server.kill()
+        began = time.monotonic()
+        server.start()
+        empty = time.monotonic() - began
+        server.kill()
+        database = sqlite3.connect(tmp_path / "meadhall.sqlite")
+        for name, column in (
+            ("tables", "id"),
+            ("seats", "table_id"),
+            ("events", "table_id"),
+            ("snapshots", "table_id"),
+        ):
+            columns = [row[1] for row in database.execute(f"pragma table_info({name})")]
+            rest = ", ".join(column for column in columns if column not in ("id", "table_id"))
+            database.executemany(
+                f"insert into {name} ({column}, {rest}) select ?, {rest} from {name} where {column} = ?",
+                [(f"copy{number}", table) for number in range(1500)],
+            )
+        database.commit()
+        database.close()
+        began = time.monotonic()
+        server.start()
+        assert time.monotonic() - began < 2 * empty + 1.0
+        assert len(owner.get("/api/tables?which=mine")) == 200
+        owner.get("/api/games")
+        owner.get(f"/api/tables/{table}")  # the rules are read now
+        began = time.monotonic()
+        assert owner.get("/api/tables/copy700")["table"]["status"] == "playing"
+        assert time.monotonic() - began < 0.9
+
+
+def test_a_bot_that_is_too_slow_or_fails_still_gets_a_legal_option() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(1)
+        game = meadhall.new("northgard", players=2, seed=3)
+        seen = game.observe(game.state.to_move)
+        options = dict(game.setup.options)
+        try:
+            level = LEVELS["medium"]
+            assert await thinkers.choose(seen, options, level, "salt") == await thinkers.choose(
+                seen, options, level, "salt"
+            ), "the same salt, the same choice"
+            slow = Level("slow", "Slow", "", "mcts:iters=1000000,ms=60000", seconds=0.5)
+            began = time.monotonic()
+            assert await thinkers.choose(seen, options, slow, "salt") in game.state.options
+            assert time.monotonic() - began < 10
+            broken = Level("broken", "Broken", "", "nosuchbot")
+            assert await thinkers.choose(seen, options, broken, "salt") in game.state.options
+            assert await thinkers.choose(seen, options, level, "salt") in game.state.options
+        finally:
+            await thinkers.close()
+
+    asyncio.run(run())
+    for level in LEVELS.values():
+        make_bot(level.spec)
+
+
+def test_buckets_fill_up_again() -> None:
+    now = 0.0
+    buckets = Buckets(2.0, 4.0, clock=lambda: now)
+    assert [buckets.take("a") for _ in range(5)] == [True] * 4 + [False]
+    now = 1.0
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+    assert buckets.take("b")
+    assert all(Buckets(0.0, 0.0).take("x") for _ in range(1000))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing())
+def test_two_processes_serve_the_same_table(tmp_path: Path, database: str) -> None:
+    with serving(tmp_path / "a", database) as one, serving(tmp_path / "b", database) as two:
+        first, second = Browser(one, "Ingrid"), Browser(two, "Olaf")
+        table = first.table("empires", "me", "person", "easy")
+        second.post(f"/api/tables/{table}/claim", {"secret": first.secret(1)})
+        chairs = [first.sit(table), second.sit(table)]
+        for chair in chairs:
+            chair.hello()
+        rng = random.Random(1)
+        for _ in range(40):
+            for chair in chairs:  # both read on to the same place
+                while not chair.position or (chair.position["decision"]["seat"] == 2):
+                    chair.next()
+            low, high = sorted(chairs, key=lambda chair: chair.n)
+            while low.n < high.n:
+                low.next()
+            assert low.position is not None and high.position is not None
+            if low.position["outcome"] is not None:
+                break
+            if low.position["decision"]["seat"] == 2 or high.position["decision"]["seat"] == 2:
+                continue
+            seat = low.position["decision"]["seat"]
+            me, other = chairs[seat], chairs[1 - seat]
+            assert me.position is not None
+            options = me.position["decision"]["options"]
+            move = me.play(rng.choice(options)["id"], seat)
+            assert me.answer(move)["type"] == "ack"
+            other.send(type="chat", text="I see it.")
+            n = next(m["n"] for m in reversed(me.seen) if m["type"] == "ack")
+            for chair in chairs:
+                if chair.n < n:
+                    chair.until(lambda m, n=n: m["type"] == "event" and m["n"] >= n)  # type: ignore[misc]
+        events = [{m["n"]: (m["what"], m["seat"]) for m in chair.seen if m["type"] == "event"} for chair in chairs]
+        common = events[0].keys() & events[1].keys()
+        assert len(common) > 20
+        assert all(events[0][n] == events[1][n] or "hidden" in (events[0][n][0], events[1][n][0]) for n in common)
+        # the same browser may go to the other process at any time
+        moved = Browser(two)
+        moved.http.cookies.update(first.http.cookies)
+        assert moved.get(f"/api/tables/{table}")["table"]["my_seats"] == [0]
+        # one process dies: the other goes on, and the bots with it
+        one.kill()
+        chair = moved.sit(table)
+        chair.hello()
+        second.post(f"/api/tables/{table}/leave")
+        chairs[1].close()
+        play_out(chair, 0, rng)
+        assert moved.post(f"/api/tables/{table}/check")["ok"] is True
+        one.start()
+        assert Browser(one).get(f"/api/tables/{table}")["table"]["status"] == "over"
+
+
+def test_the_address_of_the_database_is_understood() -> None:
+    from meadhall.server.settings import Settings
+
+    assert Settings(database="postgresql://h/x").url == "postgresql+asyncpg://h/x"
+    assert Settings(data=Path("/x")).url == "sqlite+aiosqlite:////x/meadhall.sqlite"
+
+
+def test_a_port_in_use_is_a_sentence(server: Server) -> None:
+    import subprocess
+    import sys
+
+    command = [sys.executable, "-m", "meadhall", "serve", "--port", str(server.port), "--data", str(server.data)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2 and "--port" in done.stderr and "Traceback" not in done.stderr
