@@ -13,13 +13,18 @@ from meadhall.core.errors import MeadhallError
 def add_to(app: typer.Typer) -> None:
     """Hang the command into the program."""
     app.command("serve", help="Serve the tables to browsers.")(serve)
+    app.command("backup", help="Copy all tables of a running server into one file.")(backup)
+    app.command("restore", help="Put the tables of a backup into an empty place.")(restore)
 
 
 def serve(
     port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8000,
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     data: Annotated[Path, typer.Option(help="The folder for the tables.")] = Path("data"),
-    database: Annotated[str, typer.Option(help="A PostgreSQL address instead of SQLite in the data folder.")] = "",
+    database: Annotated[
+        str,
+        typer.Option(envvar="MEADHALL_DATABASE", help="A PostgreSQL address instead of SQLite in the data folder."),
+    ] = "",
     thinkers: Annotated[int, typer.Option(help="Processes that bots think in; 0: what the machine allows.", min=0)] = 0,
     rate: Annotated[float, typer.Option(help="Factor on all rate limits; 0 for none.", min=0)] = 1.0,
     log: Annotated[str, typer.Option(help="What to log: debug, info, warning or error.")] = "warning",
@@ -40,3 +45,33 @@ def serve(
         host=host, port=port, data=data, database=database, thinkers=thinkers, rate=rate, log_level=log.upper()
     )
     run.serve(settings, open_browser)
+
+
+DataOption = Annotated[Path, typer.Option("--data", help="The server's folder.")]
+DatabaseOption = Annotated[str, typer.Option("--database", envvar="MEADHALL_DATABASE", help="Its PostgreSQL address.")]
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist yet.")],
+    data: DataOption = Path("data"),
+    database: DatabaseOption = "",
+) -> None:
+    """Copy all tables; the server may go on meanwhile."""
+    from meadhall.server import backup as backups
+    from meadhall.server.settings import Settings
+
+    backups.backup(Settings(data=data, database=database), file)
+    typer.echo(f"All tables are in {file}.")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="The backup to read.")],
+    data: DataOption = Path("data"),
+    database: DatabaseOption = "",
+) -> None:
+    """Put the tables of a backup back; the server must not run meanwhile."""
+    from meadhall.server import backup as backups
+    from meadhall.server.settings import Settings
+
+    backups.restore(Settings(data=data, database=database), file)
+    typer.echo("The tables are back; start the server.")
