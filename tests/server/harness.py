@@ -152,6 +152,8 @@ class Chair:
                 f"ws://127.0.0.1:{browser.server.port}/api/tables/{table}/socket?{query}",
                 additional_headers={"Cookie": cookie} if cookie else {},
                 max_size=None,
+                open_timeout=PATIENCE,
+                ping_timeout=None,  # a busy machine is not a lost connection
                 proxy=None,
             )
         )

@@ -88,7 +88,8 @@ def ask_everything(browser: Browser, table: str, seat: int, names: list[str]) ->
         *(f"/api/tables/{table}/parts?seat={n}" for n in (seat, -1)),
         f"/api/tables/{table}/record",
         *(f"/api/tables/{table}/why?seat={seat}&thing={name}" for name in names),
-        *(f"/api/tables/{table}/card?thing={name}" for name in names),
+        *(f"/api/tables/{table}/card?seat={seat}&thing={name}" for name in names),
+        f"/api/tables/{table}/text?seat={seat}",
         *(f"/api/tables/{table}/preview?seat={seat}&option={option}" for option in (0, 1, 5, 100, 320)),
     ]  # fmt: skip
     out = []
