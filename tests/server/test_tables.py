@@ -161,7 +161,7 @@ def test_hot_seat_why_preview_parts_and_cards(server: Server, slug: str) -> None
     assert browser.get(f"/api/tables/{table}/parts?seat=-1")["parts"]
     assert other.get(f"/api/tables/{table}/parts?seat=0", 403)
     assert "watching" in other.get(f"/api/tables/{table}/why?thing=card:x")["text"]
-    thing = {"northgard": "card:militia", "monsterlands": "building:armory", "empires": "card:glenn.barn_raising"}[slug]
+    thing = {"northgard": "card:militia", "monsterlands": "building:armory", "empires": "tile:explore"}[slug]
     card = browser.get(f"/api/tables/{table}/card?thing={thing}")
     assert card["title"] and card["text"] and card["rule"]
     assert browser.get(f"/api/tables/{table}/card?thing=card:nothing", 404)
