@@ -26,10 +26,10 @@ PACKAGE := $(VENV)/.package-$(if $(MEADHALL_PLAIN),plain-)$(call sum,src web pyp
 
 say = @printf '\033[1m%s\033[0m\n' "$(1)"
 
-.PHONY: help setup play test lint types pytest webtest format quick bench wheel lock clean
+.PHONY: help setup play test lint types pytest webtest format quick screenshots bench wheel lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(PACKAGE) ## make .venv with the compiled package in it; does only what is missing
 
@@ -54,6 +54,7 @@ pytest: setup
 
 webtest: $(WEB)
 	$(call say,browser client: types and tests)
+	@npm --prefix web run --silent --if-present lint
 	@npm --prefix web run --silent --if-present check
 	@npm --prefix web run --silent --if-present test
 
@@ -63,6 +64,9 @@ format: $(DEPENDENCIES) ## let ruff put the code in order
 quick: $(DEPENDENCIES) ## the fast tests on plain Python, nothing compiled
 	$(call say,tests on plain Python)
 	@PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow and not compiled"
+
+screenshots: setup ## every screen of the browser client as a picture, in screenshots/
+	@$(BIN)/python -m tests.browser.screenshots screenshots $(ARGS)
 
 bench: setup $(VENV)/.bench ## speed beside catanatron and OpenSpiel, on this machine
 	@$(BIN)/python -m bench $(ARGS)

@@ -180,7 +180,7 @@ def test_a_lost_line_and_a_killed_server_end_in_the_same_question(browser: Brows
         assert page.evaluate("window.__same === true"), "the page was not loaded again"
         one.my_turn()
         n = page.locator(".log li").count()
-        one.play(most=3, until="waiting")
+        one.play(most=3)
         assert page.locator(".log li").count() >= n
         one.context.set_offline(True)
         page.evaluate("dispatchEvent(new Event('offline'))")

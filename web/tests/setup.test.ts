@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namedIn } from '../build/icons';
 import { ago } from '../src/lib/ago';
 import { parse } from '../src/lib/router.svelte';
+import { pieces, rows } from '../src/lib/ruletext';
 import { blocked, inSeatOrder, spoken, toSend } from '../src/lib/setup';
 import { nearest } from '../src/lib/steps';
 import type { OptionSpec } from '../src/lib/wire';
@@ -95,5 +96,27 @@ describe('small helps', () => {
       'anvil',
       'raven',
     ]);
+  });
+});
+
+describe('rule texts', () => {
+  it('have links to other rules', () => {
+    expect(pieces('Rough (`N.MAP.10`) takes **two** `moves`.').map((p) => [p.text, p.rule, p.strong])).toEqual([
+      ['Rough (', '', false],
+      ['N.MAP.10', 'N.MAP.10', false],
+      [') takes ', '', false],
+      ['two', '', true],
+      [' ', '', false],
+      ['moves', '', false],
+      ['.', '', false],
+    ]);
+  });
+
+  it('have tables', () => {
+    expect(rows('| a | b |\n|---|---|\n| 1 | 2 |')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    expect(rows('- a\n- b')).toBeNull();
   });
 });

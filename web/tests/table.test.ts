@@ -126,6 +126,19 @@ describe('the table', () => {
     expect(wire.sent).toHaveLength(1);
     const [move] = wire.sent as { move: string }[];
     table.receive({ type: 'ack', move: move?.move ?? '', n: 6 });
+    table.act(options[2] as Option);
+    expect(wire.sent).toHaveLength(1); // acknowledged, but what it led to is not here yet
+    table.receive(event(6, 0, position(6, 0, 1)));
+    expect(table.pending).toBeNull();
+  });
+
+  it('takes an acknowledgement of a move that was resent after its event came', () => {
+    table.receive(hello(5, position(5)));
+    table.act(options[2] as Option);
+    const [move] = wire.sent as { move: string }[];
+    table.receive(event(6, 0, position(6, 0, 1)));
+    expect(table.pending).not.toBeNull();
+    table.receive({ type: 'ack', move: move?.move ?? '', n: 6 });
     expect(table.pending).toBeNull();
   });
 

@@ -75,7 +75,7 @@ export class TableStore {
   partsOf = $state(-1);
 
   /** A move that is sent and not yet acknowledged. */
-  pending = $state.raw<{ move: string; option: Option | null } | null>(null);
+  pending = $state.raw<{ move: string; option: Option | null; n?: number } | null>(null);
   /** One sentence that goes away by itself: a refusal, "Caught up, 3 moves". */
   notice = $state.raw<{ text: string; bad: boolean } | null>(null);
 
@@ -130,6 +130,7 @@ export class TableStore {
   );
 
   private latest = -1; // number of the last event received; what is shown may lag behind by some steps
+  private shown = -1; // number of the last event that is shown
   private queue: TableEvent[] = [];
   private rest: ReturnType<typeof setTimeout> | undefined;
   private fetching = false;
@@ -356,8 +357,9 @@ export class TableStore {
       case 'event':
         return this.take(message);
       case 'ack':
-        if (this.pending?.move === message.move) this.pending = null;
-        return;
+        // Until its event is here the old question is still on the page: nothing can be sent meanwhile.
+        if (this.pending?.move === message.move) this.pending = { ...this.pending, n: message.n };
+        return this.settle();
       case 'refused':
         if (this.pending?.move === message.move) this.pending = null;
         this.chosen = [];
@@ -387,19 +389,23 @@ export class TableStore {
     clearTimeout(this.rest);
     this.rest = undefined;
     this.latest = hello.n;
+    this.shown = hello.n;
     this.info = hello.table;
     this.lines = hello.lines;
     this.chat = hello.chat;
     this.line = 'live';
     this.here = hello.table.seats.flatMap((seat, n) => (seat.here ? [n] : []));
     this.show(hello.position);
+    this.settle();
   }
 
   /** Takes a position as the newest, whatever still waits to be shown before it. */
   private catchUp(n: number, position: Position | null): void {
     this.flush();
     this.latest = Math.max(this.latest, n);
+    this.shown = this.latest;
     this.show(position);
+    this.settle();
   }
 
   private take(event: TableEvent): void {
@@ -437,6 +443,7 @@ export class TableStore {
   }
 
   private apply(event: TableEvent): void {
+    this.shown = event.n;
     if (event.table) this.info = event.table;
     if (event.lines.length) this.lines = [...this.lines, ...event.lines];
     if (event.what === 'undo') this.takeBack(event.back ?? -1);
@@ -453,12 +460,18 @@ export class TableStore {
     const [from, to] = ways.find((way) => way.length > 1) ?? [];
     if (others && from && to) this.journey = { from, to, seat: event.seat, n: event.n };
     if (event.position) this.show(event.position);
+    this.settle();
   }
 
   /** Lines of what was undone go with it. */
   private takeBack(undone: number): void {
     this.lines = this.lines.filter((line) => line.n !== undone);
     this.recent = new Set();
+  }
+
+  /** A move is done when it is acknowledged and what it led to is shown. */
+  private settle(): void {
+    if (this.pending?.n !== undefined && this.shown >= this.pending.n) this.pending = null;
   }
 
   private show(position: Position | null): void {

@@ -22,7 +22,12 @@ export function mark(root: Element, table: TableStore): void {
     }
     const legal = sets.legal.has(thing);
     if (node instanceof SVGElement && node.getAttribute('aria-label') === null) continue; // pieces of a named thing
-    if (!(node instanceof HTMLButtonElement)) node.setAttribute('role', 'button');
+    if (!(node instanceof HTMLButtonElement)) {
+      // A thing with things in it (a building with its spaces) is a group that can be pressed: buttons do not nest.
+      const holds = node.querySelector('[data-thing][aria-label]') !== null;
+      node.setAttribute('role', holds ? 'group' : 'button');
+      if (holds) node.setAttribute('aria-roledescription', 'button');
+    }
     node.setAttribute('tabindex', legal ? '0' : '-1');
     if (legal) node.removeAttribute('aria-disabled');
     else node.setAttribute('aria-disabled', 'true');
