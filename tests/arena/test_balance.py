@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -117,6 +118,23 @@ def test_dealt_are_the_cards_of_the_first_hand_and_lookout() -> None:
         assert tally.dealt_played[card] <= row.games <= tally.seen[card]
     # nine cards for each of 60 seats, some of them twice the same design
     assert 60 * 7 < sum(row.games for row in tally.dealt.values()) < 60 * 9
+
+
+def test_a_card_is_compared_with_seats_that_stood_alike() -> None:
+    """Each card that entered an Empire is counted once, under a standing that is counted too."""
+    tally = play_share(series(), range(10))
+    assert {standing for _, standing in tally.gains} <= set(tally.standings)
+    got: Counter[str] = Counter()
+    present: Counter[str] = Counter()
+    for (card, standing), row in tally.gains.items():
+        assert row.games <= tally.standings[standing].games and row.wins <= tally.standings[standing].wins
+        got[card] += int(row.games)
+    for (card, _), row in tally.present.items():
+        present[card] += int(row.games)
+    assert got == present
+    phases = {standing[2] for standing in tally.standings}
+    assert len(phases) == 2  # Action and Expedition
+    assert {standing[4] for standing in tally.standings if standing[2] == min(phases)} == {0}  # no Ship has sailed yet
 
 
 def test_a_card_that_was_discarded_was_present() -> None:
