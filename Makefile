@@ -12,7 +12,7 @@ MAKEFLAGS += --no-print-directory --no-builtin-rules
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-EXTRAS := server,envs,train,test,dev
+EXTRAS := server,envs,train,docs,test,dev
 PORT ?= 8000
 DATA ?= data
 JOBS ?= 2
@@ -26,7 +26,7 @@ PACKAGE := $(VENV)/.package-$(if $(MEADHALL_PLAIN),plain-)$(call sum,src web pyp
 
 say = @printf '\033[1m%s\033[0m\n' "$(1)"
 
-.PHONY: help setup play test lint types pytest webtest format quick screenshots bench wheel lock clean
+.PHONY: help setup play test lint types pytest webtest format quick screenshots bench docs wheel lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,6 +70,11 @@ screenshots: setup ## every screen of the browser client as a picture, in screen
 
 bench: setup $(VENV)/.bench ## speed beside catanatron and OpenSpiel, on this machine
 	@$(BIN)/python -m bench $(ARGS)
+
+docs: setup ## the documentation as a site in build/docs, to be opened from disk or put on any web server
+	$(call say,documentation)
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet --site-dir build/docs
+	@echo "build/docs/index.html"
 
 wheel: setup ## a compiled wheel and a source archive in dist/
 	$(call say,wheel and source archive)

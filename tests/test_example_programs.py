@@ -52,7 +52,7 @@ def test_the_notebook_shows_boards() -> None:
     cells: list[dict[str, Any]] = json.loads((EXAMPLES / "boards.ipynb").read_text("utf-8"))["cells"]
     results = run([cell for cell in cells if cell["cell_type"] == "code"])
     boards = [result for result, _ in results if hasattr(result, "_repr_svg_")]
-    assert len(boards) == 5
+    assert len(boards) == 4
     for board in boards:
         assert board._repr_svg_().startswith("<svg")
     assert "True False" in "".join(text for _, text in results)

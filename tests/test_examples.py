@@ -39,11 +39,11 @@ def test_an_example_does_what_it_says(module: str, test: doctest.DocTest) -> Non
     assert result.attempted == len(test.examples)
 
 
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(3))
 def test_the_readme_runs(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = (SOURCES.parent / "README.md").read_text("utf-8")
     blocks = [block.split("```", 1)[0] for block in text.split("```python\n")[1:]]
-    assert len(blocks) == 2
+    assert len(blocks) == 3
     monkeypatch.chdir(tmp_path)
     exec(compile(blocks[number], "README.md", "exec"), {})
 
