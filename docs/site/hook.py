@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,8 @@ from docs.site import fieldpages, notebook, reference, rulepages  # noqa: E402
 
 EXAMPLES = ("random_rollout", "masked_ppo", "openspiel_ismcts")
 FONTS = ("grenze-latin-600-normal", "alegreya-sans-latin-400-normal", "alegreya-sans-latin-700-normal")
-REPOSITORY = {"../CONTRIBUTING.md": "contributing.md", "../CHANGELOG.md": "changes.md"}
+REPOSITORY = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changes.md"}
+_OUTSIDE = re.compile(r"\[([^\]]+)\]\(\.\./([^)#]+)[^)]*\)")
 
 
 def on_config(config: Any) -> Any:
@@ -50,8 +52,8 @@ def on_files(files: Files, config: Any) -> Files:
     made: dict[str, str | bytes] = {
         "options.md": _options(),
         "bots.md": _bots(),
-        "contributing.md": (ROOT / "CONTRIBUTING.md").read_text("utf-8"),
-        "changes.md": (ROOT / "CHANGELOG.md").read_text("utf-8"),
+        "contributing.md": (ROOT / "CONTRIBUTING.md").read_text("utf-8").replace("](docs/", "]("),
+        "changes.md": (ROOT / "CHANGELOG.md").read_text("utf-8").replace("](docs/", "]("),
     }
     for game in meadhall.games():
         made[f"rules/{game['slug']}.md"] = rulepages.page(game["slug"])
@@ -66,11 +68,16 @@ def on_files(files: Files, config: Any) -> Files:
     return files
 
 
-def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Links that are right in the repository lead to the same pages here."""
-    for there, here in REPOSITORY.items():
-        markdown = markdown.replace(f"]({there})", f"]({here})")
-    return markdown
+def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
+    """Links that are right in the repository lead to the same pages here; what has no page is named."""
+    if "/" in page.file.src_uri:
+        return markdown
+    return _OUTSIDE.sub(_inside, markdown)
+
+
+def _inside(link: re.Match[str]) -> str:
+    words, path = link[1], link[2]
+    return f"[{words}]({REPOSITORY[path]})" if path in REPOSITORY else f"{words} (`{path}`)"
 
 
 def _title(path: Path) -> str:
