@@ -48,8 +48,8 @@ def balance(
     """How fair a game is: win rates by seat, turn order, faction and pairing, lengths, margins, and every card.
 
     Factions take turns, so that all meet all in all orders, unless an option names them. A card's lift is how much more
-    often those win who have it in the end than their factions do; adjusted, where the game tells standings, how much more
-    often those win who got it than all who stood alike when that round began.
+    often those win who have it in the end than their factions do; adjusted, where the game tells standings, how much
+    more often those win who got it than all who stood alike when that round began.
 
     Example: meadhall balance empires --players 2 --games 3000 --seed 1 --bots greedy
     """
