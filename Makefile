@@ -113,7 +113,8 @@ $(PACKAGE): $(DEPENDENCIES) $(if $(wildcard web/package.json),$(WEB))
 $(WEB): | $(VENV)/bin/python
 	$(call say,browser client)
 	@command -v npm > /dev/null || { echo "The browser client needs Node 20 or newer with npm, and there is none."; exit 1; }
-	@cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent build
+	@# not `npm ci`: it refuses a lock file without the optional binaries of other systems, which not every registry has
+	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error && npm run --silent build
 	@rm -f $(VENV)/.web-* && touch $@
 
 $(VENV)/.bench: $(DEPENDENCIES)
