@@ -32,6 +32,7 @@ def test_random_rollout(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "decisions" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_masked_ppo(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--tables", "2", "--steps", "120", "--updates", "2"]
     curve: list[float] = program("masked_ppo").main(arguments)
@@ -40,6 +41,7 @@ def test_masked_ppo(capsys: pytest.CaptureFixture[str]) -> None:
     assert "update 2" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_openspiel_ismcts(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["empires", "--simulations", "2", "--decisions", "12", "--bot", "random"]
     returns: list[float] = program("openspiel_ismcts").main(arguments)

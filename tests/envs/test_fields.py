@@ -18,8 +18,8 @@ from meadhall.envs.layout import LIMIT
 from tests.properties.games import SLUGS
 
 MODULES: dict[str, dict[str, Any]] = {
-    "northgard": {"warchiefs": True, "creatures": True},
-    "monsterlands": {"sweet_failure": True, "resurrection": "A"},
+    "northgard": {"warchiefs": True, "creatures": True, "wilderness": True},
+    "monsterlands": {"sweet_failure": True, "resurrection": "A", "trick": True, "extras": True},
     "empires": {},
 }
 each_game = pytest.mark.parametrize("slug", SLUGS)
@@ -61,10 +61,10 @@ def test_every_number_belongs_to_one_field(slug: str) -> None:
 
 
 @each_game
-@pytest.mark.parametrize("players", [2, 4])
-def test_worlds_a_seat_cannot_tell_apart_give_the_same_bytes(slug: str, players: int) -> None:
+@pytest.mark.parametrize(("players", "modules"), [(2, False), (4, False), (3, True)])
+def test_worlds_a_seat_cannot_tell_apart_give_the_same_bytes(slug: str, players: int, modules: bool) -> None:
     worlds = 0
-    for game in positions(slug, players, seed=6 + players, every=11):
+    for game in positions(slug, players, seed=6 + players, every=11, **(MODULES[slug] if modules else {})):
         for seat in range(-1, players):
             knows = game.setup.observe(game.state, seat)
             vector = envs.features(knows).tobytes()
@@ -85,7 +85,7 @@ def test_every_field_says_something_sooner_or_later(slug: str) -> None:
                 if first.setdefault(name, values.tobytes()) != values.tobytes():
                     constant.pop(name, None)
     setup = {"players", "modules", "affinities", "scenario", "sides", "max_rounds", "awake", "kaija"}
-    rare = {"elixirs", "equipment_used", "lands", "removed"}  # random players hardly get there; see the next test
+    rare = {"elixirs", "equipment_used", "lands", "sweet", "removed", "shown"}  # random players hardly get there; see the next test
     assert set(constant) <= setup | rare
 
 
@@ -93,17 +93,27 @@ def test_what_random_players_hardly_reach_is_shown_too() -> None:
     game = meadhall.new("monsterlands", players=2, seed=1)
     state: Any = game.state
     state.elixirs = [0, 3]
+    state.sweet_holder = 1
     state.equip_used = [0, 1] + state.equip_used[2:]
     state.land_owner = [-1, -1, 1] + state.land_owner[3:]
     state.land_dice = [0, 0, 1 + 2 * 16 + 3 * 256] + state.land_dice[3:]
     parts = seen(game, 0)
     assert parts["elixirs"].tolist() == [0, 1, 0, 0, 0]
+    assert parts["sweet"].tolist() == [0, 1, 0, 0, 0]
     assert np.flatnonzero(parts["equipment_used"]).tolist() == [1]
     assert parts["lands"][2].tolist() == [1, 2, 3, 0, 1, 0, 0, 0]
     game = meadhall.new("empires", players=2, seed=1)
     state = game.state
     state.removed = [[], [4]]
     assert np.argwhere(seen(game, 1)["removed"]).tolist() == [[0, 4]]
+    game = meadhall.new("northgard", players=2, seed=1)
+    for _ in range(30):
+        game.play(game.options[0])
+    state = game.state
+    state.hand[1] = [3, 5]
+    assert not seen(game, 0)["shown"].any()
+    state.over, state.to_move = True, -1  # hands are open at the end
+    assert np.argwhere(seen(game, 0)["shown"]).tolist() == [[1, 3], [1, 5]]
 
 
 @each_game

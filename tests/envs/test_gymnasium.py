@@ -148,6 +148,7 @@ def test_seats_and_bots() -> None:
         envs.gym("northgard", illegal="ignore")
 
 
+@pytest.mark.slow
 def test_the_greedy_bot_beats_the_random_player() -> None:
     won = 0.0
     for seed in range(4):

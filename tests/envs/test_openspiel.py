@@ -33,12 +33,14 @@ def walked(slug: str, moves: int, seed: int, **parameters: Any) -> Any:
     return state
 
 
+@pytest.mark.slow
 @each_game
 def test_openspiel_finds_nothing_wrong(slug: str, capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(load(slug), num_sims=1, serialize=True, verbose=False)
     assert f"meadhall_{slug}" in pyspiel.registered_names()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4])
 def test_openspiel_finds_nothing_wrong_with_more_players(players: int, capfd: pytest.CaptureFixture[str]) -> None:
     game = load("northgard", players=players, options=json.dumps({"years": 7, "clans": ["bear"]}))
@@ -113,6 +115,25 @@ def test_dealt_worlds_look_the_same_to_the_player(slug: str) -> None:
                     moved = rng.randrange(256) if world.is_chance_node() else rng.choice(world.legal_actions())
                     world.apply_action(moved)
     assert differ > 0
+
+
+@each_game
+def test_worlds_can_be_dealt_while_chance_decides(slug: str) -> None:
+    state = load(slug).new_initial_state()
+    rng = random.Random(8)
+    dealt = 0
+    while not state.is_terminal() and dealt < 3:
+        if not state.is_chance_node():
+            state.apply_action(rng.choice(state.legal_actions()))
+            continue
+        if state.table.position is not None:
+            for player in range(2):
+                world = state.resample_from_infostate(player, rng.random)
+                world.apply_action(7)
+                assert not world.is_chance_node()
+            dealt += 1
+        state.apply_action(rng.randrange(256))
+    assert dealt == 3
 
 
 def test_an_information_state_remembers_what_an_observation_forgets() -> None:

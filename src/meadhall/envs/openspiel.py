@@ -31,6 +31,7 @@ from meadhall.envs.features import layout
 
 SEED_BYTES = 4
 OUTCOMES = [(outcome, 1 / 256) for outcome in range(256)]
+TRIES = 200  # deals for a world in which another seat could have decided what waits for chance
 LONGEST = 20_000  # moves; the longest random games have some thousands
 
 
@@ -161,11 +162,15 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
         seen = table.observe(player)
         if seen is None:
             return other
-        number = int(sampler() * (1 << 52))
-        table.position = seen.sample_state(number)
-        table.chance = number.to_bytes(8, "little")
-        table.dealt = True
-        return other
+        for _ in range(TRIES):
+            number = int(sampler() * (1 << 52))
+            position = seen.sample_state(number)
+            if table.waiting < 0 or table.waiting in position.legal():
+                table.position = position
+                table.chance = number.to_bytes(8, "little")
+                table.dealt = True
+                return other
+        raise MeadhallError("No world was found in which the decision that waits for chance could have been made.")
 
     def serialize(self) -> str:
         """The history as text; a sampled world has none that leads to it."""

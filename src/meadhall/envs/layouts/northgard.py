@@ -8,7 +8,7 @@ from meadhall.envs.layout import Axis, Layout, Vector, bag, by_seat, mark, mark_
 from meadhall.northgard import GAME
 from meadhall.northgard import codes as k
 from meadhall.northgard.content import Content
-from meadhall.northgard.observe import drawn_frame, hidden_cards, hidden_tiles, known_run
+from meadhall.northgard.observe import drawn_frame, hidden_cards, hidden_tiles, known_pick, known_run, sees_hand
 from meadhall.northgard.ops import AREAS
 from meadhall.northgard.state import Northgard
 
@@ -54,6 +54,7 @@ def layout(c: Content) -> Layout:
     made.add("draw_count", "cards in the draw pile", (seat,), _draw_count, 10)
     made.add("hand", "the observer's hand", (card,), _hand)
     made.add("drawn", "cards the observer has just drawn and still sorts", (card,), _drawn)
+    made.add("shown", "cards of another hand that the observer is being shown or has picked", (seat, card), _shown)
     made.add("top", "cards known to lie on top of the draw pile", (seat, card), _top)
     made.add("hidden", "cards of the seat whose place the observer does not know", (seat, card), _hidden)
     made.add("active", "cards in the active area", (seat, card), _active)
@@ -205,6 +206,16 @@ def _drawn(cell: Vector, s: Northgard, seats: list[int]) -> None:
     f = drawn_frame(s, s.viewer)
     if f is not None:
         bag(cell, f.items)
+
+
+def _shown(cell: Vector, s: Northgard, seats: list[int]) -> None:
+    for row, p in zip(cell, seats, strict=False):
+        if p == s.viewer:
+            continue
+        if sees_hand(s, s.viewer, p):
+            bag(row, s.hand[p])
+        else:
+            mark(row, known_pick(s, s.viewer, p))
 
 
 def _top(cell: Vector, s: Northgard, seats: list[int]) -> None:
