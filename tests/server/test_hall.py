@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -182,10 +184,19 @@ def test_the_address_of_the_database_is_understood() -> None:
     assert Settings(data=Path("/x")).url == "sqlite+aiosqlite:////x/meadhall.sqlite"
 
 
-def test_a_port_in_use_is_a_sentence(server: Server) -> None:
-    import subprocess
-    import sys
-
-    command = [sys.executable, "-m", "meadhall", "serve", "--port", str(server.port), "--data", str(server.data)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert done.returncode == 2 and "--port" in done.stderr and "Traceback" not in done.stderr
+def test_what_keeps_a_server_from_starting_is_a_sentence(server: Server, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    (tmp_path / "junk").mkdir()
+    (tmp_path / "junk" / "meadhall.sqlite").write_text("no database" * 100)
+    nobody = ["--port", "0", "--data", str(tmp_path / "x"), "--database"]
+    for arguments, words in (
+        (["--port", str(server.port), "--data", str(tmp_path / "x")], "--port"),
+        (["--port", "0", "--data", str(tmp_path / "file")], "cannot be used"),
+        (["--port", "0", "--data", str(tmp_path / "junk")], "cannot be opened"),
+        ([*nobody, "postgresql://nobody@127.0.0.1:1/x"], "cannot be opened"),
+        ([*nobody, "junk"], "looks like"),
+    ):
+        command = [sys.executable, "-m", "meadhall", "serve", *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 2 and words in done.stderr and "Traceback" not in done.stderr, done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1, done.stderr

@@ -104,7 +104,6 @@ async def show_metrics() -> Response[bytes]:
 
 def make_app(settings: Settings) -> Litestar:
     """The whole server as an ASGI application."""
-    settings.data.mkdir(parents=True, exist_ok=True)
     store = Store(settings.url)
     hall = Hall(settings, store)
     limits = Limits(settings.rate)

@@ -56,14 +56,12 @@ class Fanout:
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, note: object) -> None:
         origin, table, _number = str(note).split(" ")
-        if origin != self.origin and table in self.hall.tables:
+        if origin != self.origin and self.hall.holds(table):
             self._news.put_nowait(table)
 
     async def _read_on(self, table: str) -> None:
-        live = self.hall.tables.get(table)
-        if live is None:
-            return
         try:
+            live = await self.hall.table(table)
             async with live.lock:
                 await self.hall.catch_up(live)
         except Exception:

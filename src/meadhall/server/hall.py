@@ -116,6 +116,10 @@ class Hall:
             del self.tables[live.id]
         metrics.TABLES.set(len(self.tables))
 
+    def holds(self, table: str) -> bool:
+        """Whether a table is in memory here, or about to be."""
+        return table in self.tables or table in self._opening
+
     async def playing(self, table: str) -> Live:
         """A table whose rules are running, as far as they can (`live.stuck` says why they cannot)."""
         live = await self.table(table)
@@ -662,21 +666,28 @@ class Hall:
 
     async def _watch_bots(self) -> None:
         """Find bots that owe a decision because their process has ended; on SQLite there was only this one."""
-        first = self.store.sqlite
+        early = BOT_GRACE if self.store.sqlite else 0.0
         while True:
-            for table in await self.store.bots_owed(time.time() + (BOT_GRACE if first else 0.0)):
-                try:
-                    live = await self.playing(table)
-                    if live.bot_task is None:
-                        await self.store.postpone_bot(table, time.time() + BOT_GRACE)
-                        async with live.lock:
-                            await self.catch_up(live)
-                        self.wake_bot(live)
-                except Refusal as refusal:
-                    log.warning("A bot cannot go on.", extra={"fields": {"table": table, "why": str(refusal)}})
-                    await self.store.postpone_bot(table, time.time() + 86400)
-            first = False
+            try:
+                for table in await self.store.bots_owed(time.time() + early):
+                    await self._take_over(table)
+            except Exception:  # the database may be away for a while
+                log.exception("Bots that owe a decision could not be looked for.")
+            early = 0.0
             await asyncio.sleep(5)
+
+    async def _take_over(self, table: str) -> None:
+        """Go on with a bot's decision that nobody seems to work at."""
+        live = await self.playing(table)
+        if live.bot_task is not None:
+            return
+        await self.store.postpone_bot(table, time.time() + (BOT_GRACE if live.stuck is None else 86400))
+        if live.stuck is not None:
+            log.warning("A bot cannot go on.", extra={"fields": {"table": table, "why": live.stuck}})
+            return
+        async with live.lock:
+            await self.catch_up(live)
+        self.wake_bot(live)
 
     # -- proof ---------------------------------------------------------------------------------------------------------
 

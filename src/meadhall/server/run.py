@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import webbrowser
 from typing import Any
 
 import typer
 import uvicorn
+from sqlalchemy.exc import ArgumentError
 
 from meadhall.core.errors import MeadhallError
 from meadhall.server.app import make_app
 from meadhall.server.logs import set_up
 from meadhall.server.settings import Settings
+from meadhall.server.store import Store
 
 LARGEST_MESSAGE = 16 * 1024
 
@@ -32,9 +35,27 @@ class Server(uvicorn.Server):
                 webbrowser.open(self.address)
 
 
+async def _look_at_database(settings: Settings) -> None:
+    """Whatever is wrong with the database is said before anything else happens."""
+    store = Store(settings.url)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
 def serve(settings: Settings, open_browser: bool) -> None:
     """Serve until interrupted."""
     set_up(settings.log_level)
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        asyncio.run(_look_at_database(settings))
+    except OSError as error:
+        raise MeadhallError(f"The data folder {settings.data} cannot be used: {error.strerror}.") from None
+    except ModuleNotFoundError as error:
+        raise MeadhallError(f"This database needs {error.name}: pip install 'meadhall[server,postgres]'.") from None
+    except ArgumentError:
+        raise MeadhallError("The database's address looks like postgresql://user:password@host/name.") from None
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -45,11 +66,7 @@ def serve(settings: Settings, open_browser: bool) -> None:
         raise MeadhallError(
             f"Port {settings.port} of {settings.host} cannot be used ({error.strerror}); choose another with --port."
         ) from None
-    try:
-        app = make_app(settings)
-    except OSError as error:
-        listener.close()
-        raise MeadhallError(f"The data folder {settings.data} cannot be used: {error.strerror}.") from None
+    app = make_app(settings)
     config = uvicorn.Config(
         app,
         log_config=None,
