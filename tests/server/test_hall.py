@@ -8,15 +8,21 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 import meadhall
 from meadhall.bots import make_bot
 from meadhall.server.bots import Thinkers
+from meadhall.server.hall import Hall
 from meadhall.server.levels import LEVELS, Level
 from meadhall.server.limits import Buckets
+from meadhall.server.settings import Settings
+from meadhall.server.store import Store
 from tests.server import postgres
 from tests.server.harness import Browser, Server, play_out, serving
 
@@ -113,6 +119,60 @@ def test_a_bot_that_is_too_slow_or_fails_still_gets_a_legal_option() -> None:
         make_bot(level.spec)
 
 
+def test_nobody_sees_a_move_before_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        settings = Settings(data=tmp_path)
+        store = Store(settings.url)
+        await store.open()
+        person = await store.add_person("hash", "Ingrid")
+        hall = Hall(settings, store)
+        stored, writing = asyncio.Event(), asyncio.Event()
+        commit = store.commit
+
+        async def slow_commit(*arguments: Any, **more: Any) -> None:
+            writing.set()
+            await stored.wait()
+            await commit(*arguments, **more)
+
+        async def while_writing(work: Coroutine[Any, Any, Any], table: str) -> tuple[Any, Any, Any]:
+            live = await hall.playing(table)
+            before = msgspec.json.encode(live.hello(0, person))
+            stored.clear()
+            writing.clear()
+            task = asyncio.create_task(work)
+            await writing.wait()
+            during = msgspec.json.encode(live.hello(0, person))
+            stored.set()
+            await task
+            return before, during, msgspec.json.encode(live.hello(0, person))
+
+        async def ack(n: int) -> None:
+            acked.append(n)
+
+        acked: list[int] = []
+        try:
+            made = await hall.create(person, "Ingrid", "northgard", "", {}, [("me", ""), ("person", "")], False)
+            monkeypatch.setattr(store, "commit", slow_commit)
+            secret = made["links"]["1"].split("#s=")[1]
+            other = await store.add_person("other", "Olaf")
+            before, during, after = await while_writing(hall.claim(made["id"], other, "Olaf", 1, secret), made["id"])
+            assert before == during != after
+            live = await hall.playing(made["id"])
+            assert live.game is not None
+            seat = live.to_move
+            who = person if seat == 0 else other
+            option = live.game.state.options[0]
+            work = hall.play(made["id"], who, seat, option, "m", live.n, ack)
+            before, during, after = await while_writing(work, made["id"])
+            assert before == during != after and acked == [live.n]
+        finally:
+            stored.set()
+            await hall.close()
+            await store.close()
+
+    asyncio.run(run())
+
+
 def test_buckets_fill_up_again() -> None:
     now = 0.0
     buckets = Buckets(2.0, 4.0, clock=lambda: now)
@@ -178,8 +238,6 @@ def test_two_processes_serve_the_same_table(tmp_path: Path, database: str) -> No
 
 
 def test_the_address_of_the_database_is_understood() -> None:
-    from meadhall.server.settings import Settings
-
     assert Settings(database="postgresql://h/x").url == "postgresql+asyncpg://h/x"
     assert Settings(data=Path("/x")).url == "sqlite+aiosqlite:////x/meadhall.sqlite"
 

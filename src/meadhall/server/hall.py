@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from meadhall.core.errors import IllegalOption, MeadhallError
-from meadhall.core.game import make_setup
+from meadhall.core.game import Game, make_setup
 from meadhall.core.records import last
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
@@ -181,7 +181,6 @@ class Hall:
                 try:
                     return await work(live)
                 except Stale:
-                    live.game = None  # it may have gone on without its log
                     await self.catch_up(live)
                 except Refusal:
                     raise
@@ -193,9 +192,18 @@ class Hall:
         raise conflict("The table is very busy; please try again.")
 
     async def store_events(
-        self, live: Live, events: list[Event], seats: Sequence[Seat] = (), ack: Ack | None = None, **changes: Any
+        self,
+        live: Live,
+        events: list[Event],
+        seats: Sequence[Seat] = (),
+        game: Game | None = None,
+        ack: Ack | None = None,
+        **changes: Any,
     ) -> None:
-        """Commit, note, acknowledge, tell."""
+        """Commit, note, acknowledge, tell. `game` is the game after these events, if they change it.
+
+        Until the commit is done nothing of it is in memory, so nobody who looks meanwhile can see it.
+        """
         now = time.time()
         for number, event in enumerate(events, live.n + 1):
             assert event.n == number
@@ -203,13 +211,13 @@ class Hall:
         status = changes.get("status", live.status)
         to_move = live.to_move
         snapshot = None
-        if live.game is not None and status in ("playing", "over"):
-            state = live.game.state
-            to_move = state.to_move
-            changes["to_move"] = to_move
-            changes["round"] = round_of(live.observation(SPECTATOR).view())
-            if live.since_snapshot >= self.settings.snapshot_every and not live.game.can_undo:
-                snapshot = (events[-1].n, state.encode())
+        seen = None
+        if game is not None:
+            seen = game.observe(SPECTATOR)
+            to_move = game.state.to_move
+            changes |= {"to_move": to_move, "round": round_of(seen.view())}
+            if live.since_snapshot + 1 >= self.settings.snapshot_every and not game.can_undo:
+                snapshot = (events[-1].n, game.state.encode())
         by_seat = {seat.seat: seat for seat in live.seats} | {seat.seat: seat for seat in seats}
         owed = status == "playing" and to_move >= 0 and by_seat[to_move].kind == "bot"
         changes["bot_due"] = now + BOT_GRACE if owed else None
@@ -217,14 +225,15 @@ class Hall:
             await self.store.commit(
                 live.id, live.n, [event.row() for event in events], changes, [seat.row() for seat in seats], snapshot
             )
-        if snapshot is not None:
-            live.since_snapshot = 0
         for name, value in changes.items():
             if hasattr(live, name):
                 setattr(live, name, value)
         live.seats = [by_seat[seat] for seat in sorted(by_seat)]
         for event in events:
             live.append(event)
+        if game is not None and seen is not None:
+            live.go_on(game, seen)
+            live.since_snapshot = 0 if snapshot is not None else live.since_snapshot + 1
         if ack is not None:
             await ack(events[0].n)
         self.tell(live, events)
@@ -318,20 +327,11 @@ class Hall:
         """The game begins, now that nobody is missing; the lock is held."""
         if live.status != "waiting" or not live.all_taken:
             return
-        live.seed = str(secrets.randbits(128))
-        live.salt = secrets.token_hex(16)
-        live.commitment = commitment(live.seed, live.salt)
-        live.game = live.first_position()
-        live.forget_positions()
-        live.since_snapshot = 0
-        start = Event(live.n + 1, "start", lines=tuple(live.game.log))
-        try:
-            await self.store_events(
-                live, [start], seed=live.seed, salt=live.salt, commitment=live.commitment, status="playing"
-            )
-        except Stale:
-            live.seed = live.salt = live.commitment = live.game = None
-            raise
+        seed, salt = str(secrets.randbits(128)), secrets.token_hex(16)
+        game = live.first_position(seed)
+        start = Event(live.n + 1, "start", lines=tuple(game.log))
+        promise = commitment(seed, salt)
+        await self.store_events(live, [start], game=game, seed=seed, salt=salt, commitment=promise, status="playing")
 
     async def _seat_event(self, live: Live, seat: Seat, words: str, **data: Any) -> None:
         """Somebody else sits there; the game begins if nobody is missing any more."""
@@ -569,22 +569,21 @@ class Hall:
                 raise conflict("That question is not open.")
             raise conflict(f"It is not your turn. {live.observation(seat).decision.prompt}")
         mask = live.knows_who_moves()
-        before = len(game.log)
+        after = game.clone()
         try:
-            game.play(option)
+            after.play(option)
         except IllegalOption as error:
             raise conflict(str(error)) from None
-        live.forget_positions()
-        live.since_snapshot += 1
         data: dict[str, Any] = {"option": option}
         if by:
             data["by"] = by
-        events = [Event(live.n + 1, "move", seat, mask, tuple(game.log[before:]), data, move)]
+        lines = tuple(after.log[len(game.log) :])
+        events = [Event(live.n + 1, "move", seat, mask, lines, data, move)]
         changes: dict[str, Any] = {}
-        if game.outcome is not None:
-            events.append(Event(live.n + 2, "end", lines=(Line(game.outcome.reason),)))
+        if after.outcome is not None:
+            events.append(Event(live.n + 2, "end", lines=(Line(after.outcome.reason),)))
             changes["status"] = "over"
-        await self.store_events(live, events, ack=ack, **changes)
+        await self.store_events(live, events, game=after, ack=ack, **changes)
         metrics.MOVES.labels(live.slug, "bot" if by else "person").inc()
 
     async def undo(self, table: str, person: int, move: str, n: int, ack: Ack) -> None:
@@ -603,13 +602,12 @@ class Hall:
                     "There is nothing to take back: something was revealed, rolled or decided by another seat."
                 )
             last = next(event for event in reversed(live.log) if event.what == "move" and not event.undone)
-            live.game.undo()
-            live.forget_positions()
-            live.since_snapshot += 1
+            after = live.game.clone()
+            after.undo()
             who = live.seats[seat].name or f"Seat {seat + 1}"
             line = Line(f"{who} takes a decision back.", "", (f"seat:{seat}",), last.mask)
             event = Event(live.n + 1, "undo", seat, last.mask, (line,), {"back": last.n}, move)
-            await self.store_events(live, [event], ack=ack)
+            await self.store_events(live, [event], game=after, ack=ack)
 
         await self.change(table, work)
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import msgspec
 
 from meadhall.core.errors import MeadhallError
-from meadhall.core.game import Game, Observation, make_setup
+from meadhall.core.game import Game, Observation, Setup, make_setup
 from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
@@ -168,6 +168,12 @@ class Live:
         self.position_n = self.n
         self.forget_positions()
 
+    def go_on(self, game: Game, seen_from_outside: Observation) -> None:
+        """The game after a decision that is stored now."""
+        self.game = game
+        self.forget_positions()
+        self._seen[SPECTATOR] = seen_from_outside
+
     def forget_positions(self) -> None:
         """What was computed for viewers no longer holds."""
         self._seen.clear()
@@ -180,7 +186,7 @@ class Live:
     def follow(self, event: Event) -> None:
         """Carry out on the game what an event of the log says."""
         if event.what == "start":
-            self.game = self.first_position()
+            self.game = self.first_position(self.seed)
         elif event.what == "move" and self.game is not None:
             self.game.play(event.data["option"])
         elif event.what == "undo" and self.game is not None:
@@ -197,10 +203,10 @@ class Live:
                 f"{self.rules.version}; it can still be closed."
             )
         try:
-            game = self.first_position() if snapshot is None else None
+            game = self.first_position(self.seed) if snapshot is None else None
             after = 0
             if snapshot is not None:
-                setup = self.setup()
+                setup = self.setup(self.seed)
                 after = snapshot[0]
                 game = Game(setup, setup.decode(snapshot[1]))
             assert game is not None
@@ -215,14 +221,14 @@ class Live:
             raise conflict(f"The rules cannot open this table ({error}); it can still be closed.") from error
         self.forget_positions()
 
-    def setup(self) -> Any:
-        """What the game was dealt from."""
-        assert self.seed is not None
-        return make_setup(self.slug, self.players, int(self.seed), self.options, None)
+    def setup(self, seed: str | None) -> Setup:
+        """What the game is dealt from."""
+        assert seed is not None
+        return make_setup(self.slug, self.players, int(seed), self.options, None)
 
-    def first_position(self) -> Game:
-        """The game as it was dealt."""
-        setup = self.setup()
+    def first_position(self, seed: str | None) -> Game:
+        """The game as it is dealt."""
+        setup = self.setup(seed)
         if setup.content.digest != self.content:
             raise MeadhallError("The cards and boards have changed since this table was dealt.")
         return Game(setup, setup.rules.new(setup.players, setup.seed, setup.options, setup.content))
