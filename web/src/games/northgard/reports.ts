@@ -38,7 +38,7 @@ export function lastCombat(lines: readonly Line[]): CombatReport | null {
     rolls: told.flatMap((line) =>
       line.rule.startsWith('N.DIE.') ? [{ seat: numberOf(line.things, 'seat'), face: Number(line.rule.slice(6)) }] : [],
     ),
-    lines: told.slice(1),
+    lines: told.slice(1).filter((line) => !line.rule.startsWith('N.DIE.')),
     winner: end?.rule === 'N.COMBAT.13' ? numberOf(end.things, 'seat') : null,
     over: end !== undefined,
   };

@@ -124,7 +124,7 @@ export interface NorthgardView {
   fight: FightView | null;
   about: number[];
   forecast: Forecast | null;
-  map: { territories: Territory[] };
+  map: { tiles: { tile: string; x: number; y: number; r: number }[]; territories: Territory[] };
 }
 
 /** What laying a tile in one turn would do: from the engine's preview. */
