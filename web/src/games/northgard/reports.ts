@@ -1,5 +1,6 @@
 // What has just happened, read from the log's lines: a combat with its dice, the end of a year by seats.
 import type { Line } from '../../lib/wire';
+import type { Goods } from './view';
 
 export interface CombatReport {
   n: number;
@@ -16,7 +17,7 @@ export interface CombatReport {
 export interface YearReport {
   n: number;
   year: number;
-  rows: { seat: number; lines: Line[] }[];
+  rows: { seat: number; fame: number; harvest: Goods; winter: Goods; unrest: boolean }[];
 }
 
 const numberOf = (things: readonly string[], sort: string, k = 0): number =>
@@ -44,7 +45,13 @@ export function lastCombat(lines: readonly Line[]): CombatReport | null {
   };
 }
 
-/** Harvest and Winter of the year that has just ended, by seat; null in the middle of a year. */
+const goodsIn = (text: string): Goods => {
+  const found: Goods = {};
+  for (const [, n, kind] of text.matchAll(/(\d+) (food|wood|lore|fame)/g)) if (kind) found[kind] = Number(n);
+  return found;
+};
+
+/** Harvest and Winter of the year that has just ended, by seat; null in the first one. */
 export function lastYear(lines: readonly Line[], seats: number): YearReport | null {
   let end = -1;
   for (let k = lines.length - 1; k >= 0 && end < 0; k--) if (/^Year \d+/.test(lines[k]?.text ?? '')) end = k;
@@ -52,15 +59,23 @@ export function lastYear(lines: readonly Line[], seats: number): YearReport | nu
   if (year < 2) return null;
   let start = end - 1;
   while (start >= 0 && !/^Year \d+/.test(lines[start]?.text ?? '')) start--;
-  const told = lines
-    .slice(start + 1, end)
-    .filter((line) => /^N\.(HARVEST|WINTER|UNREST|TRADE|ENDYEAR|BLDG\.altar)/.test(line.rule));
-  return {
-    n: lines[end]?.n ?? -1,
-    year: year - 1,
-    rows: Array.from({ length: seats }, (_, seat) => ({
-      seat,
-      lines: told.filter((line) => numberOf(line.things, 'seat') === seat),
-    })),
-  };
+  const rows = Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    fame: 0,
+    harvest: {} as Goods,
+    winter: {} as Goods,
+    unrest: false,
+  }));
+  for (const line of lines.slice(start + 1, end)) {
+    const row = rows[numberOf(line.things, 'seat')];
+    if (!row) continue;
+    const goods = goodsIn(line.text);
+    if (/^N\.(HARVEST|BLDG)\./.test(line.rule) || line.text.includes(' harvests '))
+      for (const [kind, n] of Object.entries(goods))
+        if (kind === 'fame') row.fame += n;
+        else row.harvest[kind] = (row.harvest[kind] ?? 0) + n;
+    else if (line.rule.startsWith('N.WINTER.') && line.text.startsWith('Winter:')) row.winter = goods;
+    if (line.things.includes('card:unrest') && line.rule.startsWith('N.WINTER.')) row.unrest = true;
+  }
+  return { n: lines[end]?.n ?? -1, year: year - 1, rows };
 }
