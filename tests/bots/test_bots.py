@@ -13,6 +13,7 @@ from meadhall.bots.values import value_of
 from meadhall.core.game import Observation, Setup, make_setup
 from meadhall.core.state import State
 
+NAMES = "random, greedy, mcts, reference, easy, medium, hard, expert"
 SMALL = "greedy:worlds=2,budget=30"
 
 
@@ -136,14 +137,14 @@ def test_specs_round_trip() -> None:
     for spec in ("random:seed=9", "greedy:seed=1,worlds=2,budget=3,depth=4"):
         assert make_bot(spec).spec == spec
         assert make_bot(make_bot(spec).spec).spec == spec
-    assert list(bot_names()) == ["random", "greedy", "mcts"]
+    assert list(bot_names())[:3] == ["random", "greedy", "mcts"]
 
 
 @pytest.mark.parametrize(
     ("spec", "sentence"),
     [
-        ("gredy", "There is no bot 'gredy'. There are random, greedy, mcts. Did you mean 'greedy'?"),
-        ("", "There is no bot ''. There are random, greedy, mcts."),
+        ("gredy", f"There is no bot 'gredy'. There are {NAMES}. Did you mean 'greedy'?"),
+        ("", f"There is no bot ''. There are {NAMES}."),
         ("greedy:worlds", "'worlds' in the bot 'greedy:worlds' is not a setting; settings look like seed=3."),
         ("random:worlds=2", "The bot 'random' has no setting 'worlds'. It has seed."),
         ("greedy:worlds=two", "The setting 'worlds' of the bot 'greedy' is a whole number, not 'two'."),

@@ -9,9 +9,9 @@ import pytest
 
 import meadhall
 from meadhall import northgard
-from meadhall.bots import Bot, Mcts, make_bot
+from meadhall.bots import Bot, Greedy, Mcts, make_bot
 from meadhall.bots.lookahead import Value, split
-from meadhall.bots.search import Search
+from meadhall.bots.search import MORE, WIDE, Node, Search
 from meadhall.bots.values import value_of
 from meadhall.core.game import Observation, make_setup
 from meadhall.core.playout import steps
@@ -80,7 +80,7 @@ def test_options_are_ranked_by_visits_then_by_share() -> None:
     seen = next(one for one in questions("northgard", 2, 4, every=1, count=60) if 4 <= len(one.legal()) <= 12)
     ranked = Mcts(iters=60).rank(seen)
     assert sorted(action for _, _, action in ranked) == sorted(seen.legal())
-    assert sum(visits for visits, _, _ in ranked) == 60
+    assert 30 <= sum(visits for visits, _, _ in ranked) <= 60
     keys = [(-visits, -share) for visits, share, _ in ranked]
     assert keys == sorted(keys)
     assert all(0 <= share <= 1 for _, share, _ in ranked)
@@ -120,21 +120,75 @@ def test_every_seat_seeks_its_own_good(wanted: str) -> None:
         best = max(nodes, key=lambda node: node.visits)
         assert search.root.visits == 300 == sum(node.visits for node in nodes)
         assert (best.mean(0) > 0.9) == (decider == 0)
-        assert all(node.offered >= node.visits for node in nodes)
 
 
-def test_a_narrow_tree_tries_few_answers_below_the_root() -> None:
-    seen = questions("empires", 2, seed=3, every=5, count=4)[3]
-    sizes = []
-    for width in (0.0, 0.5):
-        rng = Rng()
-        rng.seed(1)
-        search = Search(Value(), 2, rng)
-        search.width = width
-        for number in range(150):
-            search.iterate(seen.sample_state(number))
-        sizes.append(max(len(node.children) for node in search.root.children.values()))
-    assert sizes[1] < sizes[0]
+def test_a_wide_question_is_opened_bit_by_bit_below_the_root() -> None:
+    seen = next(one for one in questions("northgard", 2, seed=3, every=1, count=90) if len(one.legal()) > WIDE + 4)
+    rng = Rng()
+    rng.seed(1)
+    search = Search(Value(), 2, rng)
+    node = Node(2)
+    world = seen.sample_state(1)
+    search.look(node, world)
+    assert len(node.children) == WIDE
+    node.visits = 3 * MORE
+    search.look(node, world)
+    assert len(node.children) == min(WIDE + 3, len(seen.legal()))
+    search.look(search.root, world)
+    assert len(search.root.children) == len(seen.legal())
+
+
+class Counting(Value):
+    """Every position looks the same; counts how often it was asked at half-made moves."""
+
+    def __init__(self) -> None:
+        self.inner = value_of("northgard")
+        self.half = 0
+        self.judged = 0
+
+    def resting(self, s: State) -> bool:
+        """As the game's own."""
+        return self.inner.resting(s)
+
+    def shares(self, s: State) -> list[float]:
+        """Even shares."""
+        self.judged += 1
+        if not s.over and not self.inner.resting(s):
+            self.half += 1
+        return [0.5, 0.5]
+
+
+def test_half_made_moves_are_finished_before_they_are_judged() -> None:
+    seen = questions("northgard", 2, seed=8, every=20, count=3)[2]
+    value = Counting()
+    rng = Rng()
+    rng.seed(1)
+    search = Search(value, 2, rng)
+    for number in range(60):
+        search.iterate(seen.sample_state(number))
+    assert value.judged == 60
+    assert value.half == 0
+
+
+def test_a_settled_choice_ends_the_search_and_stays() -> None:
+    stopped = 0
+    for seen in questions("northgard", 2, seed=8, every=7, count=6):
+        if len(seen.legal()) < 2:
+            continue
+        tree = Mcts(iters=120).search(seen)
+        done = tree.root.visits
+        visits = sorted((node.visits for node in tree.root.children.values()), reverse=True)
+        assert sum(visits) == done <= 120
+        if done < 120:
+            stopped += 1
+            assert visits[0] - visits[1] > 120 - done
+    assert stopped > 0
+
+
+def test_the_search_starts_from_what_the_greedy_bot_finds() -> None:
+    for seen in questions("empires", 2, seed=8, every=7, count=4):
+        worths = {action: worth for worth, action in Greedy().rank(seen)}
+        assert worths[make_bot("mcts:iters=1").choose(seen)] == max(worths.values())
 
 
 def test_a_single_seat_and_a_large_lead_keep_their_shares_apart() -> None:
@@ -189,6 +243,6 @@ def test_search_beats_chance(tmp_path: Path) -> None:
 
 
 def test_a_spec_makes_the_same_bot() -> None:
-    spec = "mcts:seed=3,iters=50,ms=900,explore=30,width=150,cut=2"
+    spec = "mcts:seed=3,iters=50,ms=900,explore=30,spread=150,even=10,turns=1"
     assert make_bot(spec).spec == spec
     assert make_bot("mcts:iters=200,seed=1").spec.startswith("mcts:seed=1,iters=200,")

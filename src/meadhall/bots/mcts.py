@@ -5,62 +5,99 @@ from __future__ import annotations
 from time import perf_counter
 
 from meadhall.bots.base import Bot, Settings, chance, numbers
+from meadhall.bots.greedy import Greedy
 from meadhall.bots.search import Search
 from meadhall.bots.values import value_of
 from meadhall.core.game import Observation
 from meadhall.core.rng import Rng
+from meadhall.core.state import State
 
-DEFAULTS = {"seed": 0, "iters": 200, "ms": 60_000, "explore": 8, "width": 0, "cut": 0}
-LOWEST = {"iters": 1, "ms": 1}
+DEFAULTS = {"seed": 0, "iters": 1000, "ms": 60_000, "explore": 20, "spread": 120, "even": 12, "turns": 0}
+LOWEST = {"iters": 1, "ms": 1, "spread": 1}
+WORLDS = 64  # dealt for one question; every option meets them in the same order, so that luck falls on all alike
+GLANCE = 16  # iterations between two looks at whether the choice is settled
 
 
 class Mcts:
-    """Thinks for `iters` iterations, each in a world of its own, and takes the answer it tried most.
+    """Thinks for `iters` iterations, in worlds dealt for the question, and takes the answer it tried most.
 
-    The same seed, settings and knowledge give the same choice as long as `ms` milliseconds are enough for all
-    iterations: the clock is there so that nobody waits for ever. `explore` and `width` are in hundredths; what they and
-    `cut` mean is told in `search.Search`.
+    What the greedy bot makes of the options is where it starts from. It stops early when no iteration left could change
+    the choice. The same seed, settings and knowledge give the same choice as long as `ms` milliseconds are enough: the
+    clock is there so that nobody waits for ever. `explore`, `spread` and `even` are in hundredths; what they and
+    `turns` mean is told in `search.Search`.
     """
 
     def __init__(
-        self, seed: int = 0, iters: int = 200, ms: int = 60_000, explore: int = 8, width: int = 0, cut: int = 0
+        self,
+        seed: int = 0,
+        iters: int = 1000,
+        ms: int = 60_000,
+        explore: int = 20,
+        spread: int = 120,
+        even: int = 12,
+        turns: int = 0,
     ) -> None:
         self.seed = seed
         self.iters = iters
         self.ms = ms
         self.explore = explore
-        self.width = width
-        self.cut = cut
+        self.spread = spread
+        self.even = even
+        self.turns = turns
 
     @property
     def spec(self) -> str:
         """The spec string that makes this bot."""
         return (
             f"mcts:seed={self.seed},iters={self.iters},ms={self.ms},explore={self.explore},"
-            f"width={self.width},cut={self.cut}"
+            f"spread={self.spread},even={self.even},turns={self.turns}"
         )
 
-    def rank(self, observation: Observation) -> list[tuple[int, float, int]]:
-        """All options with visits and mean share, best first: by visits, then share, then chance."""
+    def search(self, observation: Observation) -> Search:
+        """The tree after thinking."""
         rng = Rng()
         rng.seed(chance(self.seed, observation))
         search = Search(value_of(observation.slug), observation.players, rng)
         search.explore = self.explore / 100
-        search.width = self.width / 100
-        search.cut = self.cut
+        search.spread = self.spread / 100
+        search.even = self.even / 100
+        search.turns = self.turns
         stop = perf_counter() + self.ms / 1000
+        seat, kind = observation.seat, observation.kind
+        for worth, action in Greedy(self.seed).rank(observation):
+            search.expect(seat, kind, action, worth)
+        worlds: list[State] = []
         done = 0
         while done < self.iters and (done == 0 or perf_counter() < stop):
-            search.iterate(observation.sample_state((int(rng.next()) << 32) | int(rng.next())))
+            if not worlds:
+                worlds.append(observation.sample_state((int(rng.next()) << 32) | int(rng.next())))
+            child = search.descend(search.root, worlds[0])
+            number = child.visits % WORLDS
+            if number == len(worlds):
+                worlds.append(observation.sample_state((int(rng.next()) << 32) | int(rng.next())))
+            world = worlds[number].clone()
+            if child.visits >= WORLDS:
+                world.rng.seed(int(rng.next()))
+            search.follow(child, search.answer, world)
             done += 1
+            if done % GLANCE == 0 and search.settled(self.iters - done):
+                break
+        return search
+
+    def rank(self, observation: Observation) -> list[tuple[int, float, int]]:
+        """All options with visits and mean share, best first: by visits, share, the greedy bot's worth, chance."""
+        search = self.search(observation)
+        rows: list[tuple[int, float, float, int]] = []
         options = list(observation.legal())
-        rng.shuffle(options)
-        ranked: list[tuple[int, float, int]] = []
+        search.rng.shuffle(options)
         for action in options:
             node = search.child(observation.seat, observation.kind, action)
-            ranked.append((0, 0.0, action) if node is None else (node.visits, node.mean(observation.seat), action))
-        ranked.sort(key=lambda row: (-row[0], -row[1]))
-        return ranked
+            if node is None:
+                rows.append((0, 0.0, float("-inf"), action))
+            else:
+                rows.append((node.visits, node.mean(observation.seat), node.prior, action))
+        rows.sort(key=lambda row: (-row[0], -row[1], -row[2]))
+        return [(visits, mean, action) for visits, mean, _, action in rows]
 
     def choose(self, observation: Observation) -> int:
         """The option tried most; one never tried is chosen only if the clock left nothing else."""
