@@ -40,7 +40,7 @@ def on_config(config: Any) -> Any:
             ]
         },
         {"Design": ["content.md", "card-language.md", "adding-a-game.md"]},
-        {"Reference": [*(f"reference/{name}.md" for name in reference.PAGES), "wire.md"]},
+        {"Reference": [*(f"reference/{name}.md" for name in reference.PAGES), "wire.md", "deployment.md"]},
         {"Measured": ["measured.md", "bench.md", *reports]},
         {"Project": ["contributing.md", "changes.md"]},
     ]
