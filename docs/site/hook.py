@@ -28,7 +28,7 @@ def on_config(config: Any) -> Any:
     docs = Path(config["docs_dir"])
     games = meadhall.games()
     reports = [{_title(path): path.name} for path in sorted([*docs.glob("balance-*.md"), *docs.glob("strength*.md")])]
-    config["nav"] = [
+    nav: list[dict[str, list[Any]]] = [
         {"Start": ["index.md", "players.md", "researchers.md", "designers.md"]},
         {"Rules": [*({game["title"]: f"rules/{game['slug']}.md"} for game in games), "options.md", "rulings.md"]},
         {
@@ -44,7 +44,14 @@ def on_config(config: Any) -> Any:
         {"Measured": ["measured.md", "bench.md", *reports]},
         {"Project": ["contributing.md", "changes.md"]},
     ]
+    named = {page for part in nav for pages in part.values() for entry in pages for page in _paths(entry)}
+    nav[-1]["Project"] += [path.name for path in sorted(docs.glob("*.md")) if path.name not in {*named, "README.md"}]
+    config["nav"] = nav
     return config
+
+
+def _paths(entry: Any) -> list[str]:
+    return list(entry.values()) if isinstance(entry, dict) else [entry]
 
 
 def on_files(files: Files, config: Any) -> Files:
@@ -128,8 +135,8 @@ while game.outcome is None:
 print(game.outcome.ranking)
 ```
 
-A bot gets an `Observation` and nothing else, so it cannot peek; what it chooses depends on its settings and that
-observation alone, so every game can be played again.
+A bot gets an `Observation` and nothing else, so it cannot peek. What it chooses depends on its settings and that
+observation alone, so every game can be played again, unless its clock (`ms`) stops it early.
 
 | name | what it does | with its defaults |
 | --- | --- | --- |
