@@ -32,7 +32,20 @@ PAGES: dict[str, tuple[str, str, list[str]]] = {
     "bots": (
         "Bots",
         "Players that are programs.",
-        ["meadhall.bots", "meadhall.bots.base", "meadhall.bots.rand", "meadhall.bots.greedy", "meadhall.bots.mcts"],
+        [
+            "meadhall.bots",
+            "meadhall.bots.base",
+            "meadhall.bots.rand",
+            "meadhall.bots.greedy",
+            "meadhall.bots.mcts",
+            "meadhall.bots.levels",
+            "meadhall.bots.advice",
+        ],
+    ),
+    "arena": (
+        "Arena",
+        "Which bot is stronger, how a game went, how fair a game is.",
+        ["meadhall.arena.contest", "meadhall.arena.stats", "meadhall.arena.coach", "meadhall.arena.balance"],
     ),
     "envs": (
         "Environments",
