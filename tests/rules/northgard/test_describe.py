@@ -696,6 +696,22 @@ def test_every_event_is_told(met: dict[int, list[tuple[Northgard, int]]]) -> Non
         assert SENTENCE.fullmatch(GAME.line(s, event).text)  # type: ignore[union-attr]
 
 
+def test_the_view_tells_the_asked_seat_alone_which_territories_its_question_is_about(
+    met: dict[int, list[tuple[Northgard, int]]],
+) -> None:
+    told = 0
+    for kind, found in met.items():
+        for s, _ in found:
+            p = s.to_move
+            about = GAME.view(seen_by(s, p), p)["about"]
+            assert all(s.terr[t] == t for t in about)
+            assert all(GAME.view(seen_by(s, q), q)["about"] == [] for q in range(s.players) if q != p)
+            if kind == codes.K_MOVE_TO:
+                assert about == [s.stack[-1].c] and p in (s.t_holder[about[0]], s.t_att[about[0]])
+            told += len(about)
+    assert told > 10
+
+
 # -- previews ---------------------------------------------------------------------------------------------------------
 
 
@@ -729,6 +745,13 @@ def test_a_tile_brings_what_its_preview_showed(met: dict[int, list[tuple[Northga
             assert list(shown["resources"].values()) == gained
             assert [x["territory"] for x in shown["closes"]] == after.closed
             assert [x["size"] for x in shown["closes"]] == [after.t_size[t] for t in after.closed]
+            slot = len(after.slot_tile) - 1
+            owners = after.content.side_area[after.slot_tile[slot] * 16 + after.slot_rot[slot] * 4 :][:4]
+            for x in shown["closes"]:
+                mine = set(land.areas_of(after, x["territory"]))
+                before = {area for old in x["of"] for area in land.areas_of(s, old)}
+                assert before == {area for area in mine if area < slot * AREAS}
+                assert x["sides"] == [side for side in range(4) if slot * AREAS + owners[side] in mine]
             closing += shown["fame"] > 0
     assert closing > 5
     for s, action in met[codes.K_CELL]:

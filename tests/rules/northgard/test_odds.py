@@ -180,6 +180,12 @@ def test_the_preview_of_an_attack_is_the_combat_it_leads_to() -> None:
     assert shown is not None
     assert shown["moves"] == 1
     fight = shown["combat"]
+    then = t.s.clone()
+    then.apply(t.action("22-S"))
+    one = GAME.preview(then, codes.A_COUNT + 1)
+    assert one is not None
+    assert shown["fewer"][0] is None and shown["fewer"][1] == one["combat"]["with_food"]
+    assert len(shown["fewer"]) == 3
     t.pick("22-S", 3).asks("wolf", "food")
     now = odds.of_position(t.s)
     assert now is not None

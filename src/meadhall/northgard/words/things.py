@@ -550,7 +550,7 @@ def words(s: Northgard, thing: Thing) -> str:
         return first_up(VERBS[n].replace("-", " "))
     if sort == "rotation":
         return turns(n)
-    return str(n) if sort == "count" else f"Creature {n}"
+    return str(n) if sort == "count" else s.content.creature_names[n]
 
 
 def turns(r: int) -> str:

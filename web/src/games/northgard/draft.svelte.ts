@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { Refusal } from '../../lib/api';
 import type { Spot, TableStore } from '../../lib/table.svelte';
 import type { Option, Thing } from '../../lib/wire';
-import { type Fed, type Laid, type MovePreview, optionFor, territoryOf, viewOf } from './view';
+import { type Fed, type Laid, type MovePreview, optionFor, territoryOf, unitsOf, viewOf } from './view';
 
 /** A tile held over a place, in one of the turns that are legal there. */
 export interface Ghost {
@@ -31,13 +31,13 @@ export class Draft {
   }
 
   readonly laid = $derived(this.ghost?.turns[this.ghost.at]?.laid ?? null);
-  readonly source = $derived.by(() => territoryOf(this.table, viewOf(this.table).about?.[0]));
+  readonly army = $derived.by(() => unitsOf(territoryOf(this.table, viewOf(this.table).about?.[0]), this.table.seat));
   /** Whether a step from here to there is being made, for which units are counted. */
   readonly moving = $derived.by(
     () => this.table.mine && (this.table.decision.kind === 'move-to' || this.table.decision.kind === 'ways-to'),
   );
-  readonly most = $derived(this.moving ? (this.source?.units.regular ?? 0) : 0);
-  readonly least = $derived(this.source && (this.source.units.kaija || this.source.units.chief) ? 0 : 1);
+  readonly most = $derived(this.moving ? this.army.regular : 0);
+  readonly least = $derived(this.army.kaija || this.army.chief ? 0 : 1);
 
   /** Takes in a new position: goes on with what was confirmed, forgets what no longer holds. */
   async follow(): Promise<void> {

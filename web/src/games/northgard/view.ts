@@ -60,6 +60,7 @@ export interface Territory {
   open: boolean;
   holder: number | null;
   units: Units;
+  attackers?: (Units & { seat: number }) | null;
 }
 
 export interface Side {
@@ -182,6 +183,14 @@ export const viewOf = (table: TableStore): Partial<NorthgardView> => table.view 
 
 export const territoryOf = (table: TableStore, id: number | undefined): Territory | undefined =>
   viewOf(table).map?.territories.find((t) => t.id === id);
+
+const NONE: Units = { regular: 0, kaija: 0, chief: 0 };
+
+/** The units of a seat in a territory, whether they hold it or have come to fight. */
+export const unitsOf = (territory: Territory | undefined, seat: number): Units => {
+  if (territory?.holder === seat) return territory.units;
+  return territory?.attackers?.seat === seat ? territory.attackers : NONE;
+};
 
 export const clanOf = (table: TableStore, seat: number): string => {
   const found = viewOf(table).seats?.find((s) => s.seat === seat);
