@@ -16,7 +16,22 @@ from meadhall.cli.common import split_specs
 from meadhall.core.soak import Breach, Soak
 from tests.cli.conftest import Run
 
-COMMANDS = ["play", "simulate", "arena", "balance", "analyse", "soak", "odds", "replay", "content", "rules", "games"]
+COMMANDS = [
+    "serve",
+    "backup",
+    "restore",
+    "play",
+    "simulate",
+    "arena",
+    "balance",
+    "analyse",
+    "soak",
+    "odds",
+    "replay",
+    "content",
+    "rules",
+    "games",
+]
 
 
 def test_help_names_every_command(run: Run) -> None:

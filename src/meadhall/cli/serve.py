@@ -12,9 +12,9 @@ from meadhall.core.errors import MeadhallError
 
 def add_to(app: typer.Typer) -> None:
     """Hang the command into the program."""
-    app.command("serve", help="Serve the tables to browsers.")(serve)
-    app.command("backup", help="Copy all tables of a running server into one file.")(backup)
-    app.command("restore", help="Put the tables of a backup into an empty place.")(restore)
+    app.command("serve", epilog="Example: meadhall serve --port 8000 --data tables")(serve)
+    app.command("backup", epilog="Example: meadhall backup sunday.backup --data tables")(backup)
+    app.command("restore", epilog="Example: meadhall restore sunday.backup --data new-tables")(restore)
 
 
 def serve(
@@ -30,7 +30,7 @@ def serve(
     log: Annotated[str, typer.Option(help="What to log: debug, info, warning or error.")] = "warning",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the address in the browser.")] = False,
 ) -> None:
-    """Serve until interrupted."""
+    """Serve the tables to browsers until interrupted."""
     try:
         from meadhall.server import run
     except ModuleNotFoundError as error:
@@ -56,7 +56,7 @@ def backup(
     data: DataOption = Path("data"),
     database: DatabaseOption = "",
 ) -> None:
-    """Copy all tables; the server may go on meanwhile."""
+    """Copy all tables into one file; the server may go on meanwhile."""
     from meadhall.server import backup as backups
     from meadhall.server.settings import Settings
 
