@@ -12,6 +12,7 @@ from meadhall.core.svg import FONT_DISPLAY, FONT_TEXT, ROOT, Drawing, escape, nu
 
 WIDTH: Final = 1200.0  # of a whole board in its own units; at 900 px a unit is three quarters of a pixel
 COLUMN: Final = 384.0  # of a part: three of them side by side make a board; on a phone a unit is nearly a pixel
+BROAD: Final = 854.0  # of a part for the middle of a wide page; half of it, less a gutter, is 421
 GUTTER: Final = 12.0
 SMALL: Final = 15.0  # the smallest text: 11 px on a board 900 px wide, 14 px on a part as wide as a phone
 BODY: Final = 16.0
@@ -143,14 +144,15 @@ class Sheet:
     """A part or a whole board in the making: its drawing, what may be acted on, and a list of what lies where.
 
     `legal` names what may be acted on and glows; None makes a picture in which nothing can be acted on. A part has its
-    origin in its left upper corner; `high` is its height and `label` says what it shows.
+    origin in its left upper corner; `high` is its height, `wide` its width and `label` says what it shows.
     """
 
-    def __init__(self, legal: Iterable[str] | None, label: str = "") -> None:
+    def __init__(self, legal: Iterable[str] | None, label: str = "", wide: float = COLUMN) -> None:
         self.d = Drawing()
         self.legal = None if legal is None else frozenset(legal)
         self.label = label
         self.high = 0.0
+        self.wide = wide
         self.things: list[Box] = []
         self.texts: list[Box] = []
         self._shared: set[str] = set()
@@ -349,7 +351,7 @@ class Sheet:
 
     def part(self, letter: str) -> str:
         """A part as an SVG of its own, as wide as the page lets it be."""
-        return self.d.render((-1, -1, COLUMN + 2, self.high + 2), self.label, standalone=False, role="group",
+        return self.d.render((-1, -1, self.wide + 2, self.high + 2), self.label, standalone=False, role="group",
                              letter=letter)  # fmt: skip
 
     def header(

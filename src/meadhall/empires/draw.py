@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from meadhall.core.svgsheet import GUTTER, Box, Sheet, page_style, question_of
+from meadhall.core.svgsheet import BROAD, GUTTER, Box, Sheet, page_style, question_of
 from meadhall.empires.art.holdings import Empire, hand
 from meadhall.empires.art.marks import View
 from meadhall.empires.art.table import GOAL, circle, clans, islands, points, queue, solo
 
 _PHASES = (("lookout", "Lookout"), ("action", "Action"), ("expedition", "Expedition"), ("cleanup", "Cleanup"))
+_CIRCLE, _SHIPS = 306.0, 104.0  # beside the islands on a wide page
 _ROUNDS = 7  # as many as the band on top has room for
 
 
@@ -52,10 +53,18 @@ def parts(view: View) -> dict[str, str]:
 
     >>> import meadhall
     >>> game = meadhall.new("empires", players=2, seed=1, options={"clans": ["ulaf", "glenn"]})
-    >>> list(parts(game.observe(0).to_json()))
-    ['circle', 'islands', 'queue', 'points', 'hand', 'empire:0', 'empire:1']
+    >>> list(parts(game.observe(0).to_json()))[:8]
+    ['circle', 'islands', 'queue', 'points', 'hand', 'empire:0', 'empire:1', 'circle:wide']
     """
-    return {name: part.part("e") for name, part in _parts(view, ())}
+    return {name: part.part("e") for name, part in (*_parts(view, ()), *_broad(view))}
+
+
+def _broad(view: View) -> Iterator[tuple[str, Sheet]]:
+    """The same places drawn for the middle of a wide page."""
+    yield "circle:wide", circle(view, (), _CIRCLE)
+    yield "queue:wide", queue(view, (), _SHIPS)
+    for seat in view["seats"]:
+        yield f"empire:{seat['seat']}:wide", Empire(view, seat, (), BROAD).draw()
 
 
 def style() -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from meadhall.empires.build import discount_on, why_build
 from meadhall.empires.codes import (
     CLAN,
+    COST_DUE,
     COST_EMPIRE,
     COST_GOODS,
     COST_HAND,
@@ -21,6 +23,7 @@ from meadhall.empires.codes import (
     E_WIDTH,
     EXPEDITIONS,
     FIELD,
+    GOLD,
     GOODS,
     KIND_IDS,
     PASSED,
@@ -31,6 +34,15 @@ from meadhall.empires.codes import (
     Q_OWNER,
     Q_UID,
     Q_WIDTH,
+    R_GOLD_SHORT,
+    R_GOODS,
+    R_NAMED_ACTION,
+    R_NOT_IN_HAND,
+    R_OK,
+    R_RAZE_SHORT,
+    R_WORKERS,
+    RAZE,
+    RESOURCES,
     SHIP,
     SPENT,
     TILE_IDS,
@@ -151,10 +163,38 @@ def player_data(s: EmpiresState, seat: int, viewer: int) -> dict[str, Any]:
     }
     if seat == viewer:
         data["hand"] = [c.ids[design] for design in s.hands[seat]]
+        short = {design: shortage(s, seat, design) for design in sorted(set(s.hands[seat]))}
+        data["short"] = {c.ids[design]: lack for design, lack in short.items() if lack}
         data["deck_holds"] = [c.ids[design] for design in sorted(s.decks[seat][: row[DECK]])]
     if s.look_seat == seat:
         data["looking_at"] = [c.ids[design] for design in s.look] if seat == viewer else len(s.look)
     return data
+
+
+def shortage(s: EmpiresState, seat: int, design: int) -> dict[str, Any] | None:
+    """What a card of the hand that could be built by paying still lacks; None if nothing, or if it is not built so."""
+    if s.rows[seat][CLAN] < 0:
+        return None
+    discount = discount_on(s, seat, design)
+    code = why_build(s, seat, design, 0)
+    if code in (R_OK, R_NAMED_ACTION, R_NOT_IN_HAND):
+        return None
+    row, cost = s.rows[seat], s.content.costs[s.content.cost[design]]
+    if code == R_WORKERS:
+        lack, n = "worker", cost[COST_WORKER] - row[WORKER]
+    elif code == R_RAZE_SHORT:
+        lack, n = "raze", cost[RAZE] - row[RAZE]
+    elif code == R_GOLD_SHORT:
+        lack, n = "gold", cost[GOLD] - row[GOLD]
+    elif code == R_GOODS:
+        wanted = [kind for kind in range(RESOURCES) if cost[kind] > row[kind]]
+        covered = sum(min(row[kind], cost[kind]) for kind in range(RESOURCES))
+        spare = sum(row[:RESOURCES]) - covered
+        n = cost[COST_DUE] - discount - covered - min(spare, cost[COST_RESOURCE]) - (row[GOLD] - cost[GOLD])
+        lack = WHAT_IDS[wanted[0]] if len(wanted) == 1 else "goods"
+    else:
+        lack, n = "cards", 0
+    return {"what": lack, "n": max(0, n)}
 
 
 def view(s: EmpiresState, viewer: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from meadhall.core.svgsheet import GUTTER, Box, Sheet, page_style, question_of
+from meadhall.core.svgsheet import BROAD, GUTTER, Box, Sheet, page_style, question_of
 from meadhall.monsterlands.art.citadel import citadel, offer, tavern
 from meadhall.monsterlands.art.clans import Clan, modules
 from meadhall.monsterlands.art.marks import View
@@ -53,10 +53,19 @@ def parts(view: View) -> dict[str, str]:
 
     >>> import meadhall
     >>> names = list(parts(meadhall.new("monsterlands", players=2, seed=1).observe(0).to_json()))
-    >>> names[:5], names[-2:]
-    (['citadel', 'tavern', 'lodge', 'bazaar', 'loot'], ['clan:0', 'clan:1'])
+    >>> names[:5], names[-3:]
+    (['citadel', 'tavern', 'lodge', 'bazaar', 'loot'], ['clan:1', 'citadel:wide', 'land:left:wide'])
     """
-    return {name: part.part("m") for name, part in _parts(view, ())}
+    return {name: part.part("m") for name, part in (*_parts(view, ()), *_broad(view))}
+
+
+def _broad(view: View) -> Iterator[tuple[str, Sheet]]:
+    """The same places drawn for the middle of a wide page."""
+    yield "citadel:wide", citadel(view, (), BROAD)
+    outside = Outside(view, (), (BROAD - GUTTER) / 2)
+    highest = max((outside.land(land).high for land in view["lands"]), default=0.0)
+    for land in view["lands"]:
+        yield f"land:{land['place']}:wide", outside.land(land, highest)
 
 
 def style() -> str:

@@ -18,6 +18,7 @@ GROUPS: Final = (
     ("Islands", "k-draw"),
 )
 INSET: Final = 14.0
+_EMPTY: Final = 72.0  # width of a group without cards
 _CARD: Final = (COLUMN - 24 - GAP) / 2
 _NOTHING: Final[dict[str, str]] = {"name": "", "kind": "location", "type": "", "text": ""}
 
@@ -25,8 +26,8 @@ _NOTHING: Final[dict[str, str]] = {"name": "", "kind": "location", "type": "", "
 class Empire:
     """Draws one player's supplies and cards."""
 
-    def __init__(self, view: View, seat: View, legal: Legal) -> None:
-        self.s = Sheet(legal, f"Empire of {seat['name']}")
+    def __init__(self, view: View, seat: View, legal: Legal, wide: float = COLUMN) -> None:
+        self.s = Sheet(legal, f"Empire of {seat['name']}", wide)
         self.view = view
         self.seat = seat
         self.out: list[str] = []
@@ -36,10 +37,10 @@ class Empire:
     def draw(self) -> Sheet:
         """All of it."""
         s = self.s
-        s.high = self.cards(self.head()) + 4
+        s.high = (self.cards(self.head()) if s.wide == COLUMN else self.broad(self.band())) + 4
         n = self.seat["seat"]
         s.add(
-            s.rect(0, 0, COLUMN, s.high, "paper", "paper-edge", 9),
+            s.rect(0, 0, s.wide, s.high, "paper", "paper-edge", 9),
             *self.out,
             s.rect(0, 0, 7, s.high, s.d.pattern(n), "", 3),
         )
@@ -71,10 +72,26 @@ class Empire:
             s.icon("laurels", right - vp - 17, 21, 25, "fame"),
             s.text(right - vp - 34, 27, now, SMALL, "ink-3", anchor="end"),
         ]
-        self.supplies()
+        self.supplies(14.0, 75.0, COLUMN - 22)
         return 102.0
 
-    def supplies(self) -> None:
+    def band(self) -> float:
+        """The head of a broad empire: supplies and piles in one line."""
+        s, seat = self.s, self.seat
+        words = ["passed" if seat["passed"] else ""]
+        words += [f"plays {self.view['cards'].get(i, _NOTHING)['name']}" for i in seat["playing"]]
+        hand = f"hand {seat['hand_size']}, deck {seat['deck_size']}, discard {len(seat['discard'])}"
+        note = marks.listed([*words, hand])
+        wide = measure(note, SMALL)
+        self.out += [
+            s.rect(0, 0, s.wide, 36, "paper-2", "", 9),
+            s.seat_mark(seat["seat"], 24, 18, 22),
+            s.text(s.wide - 14, 23.5, note, SMALL, "ink-2", anchor="end"),
+        ]
+        self.supplies(44.0, 18.0, s.wide - 70 - wide)
+        return 36.0
+
+    def supplies(self, x: float, y: float, room: float) -> None:
         """Goods, workers and ships in a row."""
         s, seat = self.s, self.seat
         workers, ships = seat["workers"], seat["ships"]
@@ -85,8 +102,7 @@ class Empire:
         )  # fmt: skip
         rows.append(("ship", str(ships["supply"]), f"{ships['supply']} ships, {ships['queue']} in the queue"))
         wide = [25 + measure(words, BODY, "bold") + 3 for _, words, _ in rows]
-        gap = min(9.0, (COLUMN - 22 - sum(wide)) / (len(rows) - 1))
-        x, y = 14.0, 75.0
+        gap = min(9.0, (room - sum(wide)) / (len(rows) - 1))
         for (what, words, label), w in zip(rows, wide, strict=True):
             body = marks.good(s, what, x + 11, y, 22) + s.text(x + 24, y + 5.5, words, BODY, "ink", bold=True)
             # Every player has supplies; only the reader's own answer to a click.
@@ -135,11 +151,55 @@ class Empire:
             y = max(ends) + 4
         return y
 
-    def columns(self, found: Sequence[Sequence[View]]) -> list[Sequence[Sequence[View]]]:
-        """Blocks in order on two columns, the higher of them as low as it can be."""
-        highs = [sum(self.height(card, _CARD) + 7 for card in block) for block in found]
-        cut = min(range(1, len(found) + 1), key=lambda k: max(sum(highs[:k]), sum(highs[k:])))
-        return [found[:cut], found[cut:]] if cut < len(found) else [found]
+    def broad(self, y: float) -> float:
+        """All groups beside each other, those that need it most on several columns. Gives where they end."""
+        s = self.s
+        groups = self.grouped()
+        room = s.wide - 24 - 17 * 3 - _EMPTY * sum(not group for group in groups)
+        most = int((room + GAP) // (144 + GAP))
+        counts = [min(1, len(group)) for group in groups]
+        w = (room + GAP) / most - GAP
+        needs = [sum(self.height(card, w) + 7 for card in group) for group in groups]
+        while any(groups) and sum(counts) < most:
+            counts[max(range(len(groups)), key=lambda k: needs[k] / counts[k] if counts[k] else 0.0)] += 1
+        w = (room - GAP * sum(n - 1 for n in counts if n)) / max(1, sum(counts))
+        x, ends, lines = 16.0, [y + 60.0], []
+        for (title, colour), group, n in zip(GROUPS, groups, counts, strict=True):
+            self.out.append(s.text(x, y + 23, title, 18, "ink", display=True))
+            wide = n * (w + GAP) - GAP if n else _EMPTY
+            left = x + measure(title, 18, "display") + 9
+            note = "exhausted cards lie on their side"
+            if title == "Actions" and left + measure(note, SMALL) < x + wide:
+                self.out.append(s.text(left, y + 23, note, SMALL, "ink-3"))
+            if not group:
+                self.out.append(s.text(x, y + 46, "none yet", SMALL, "ink-3"))
+            for k, column in enumerate(self.columns(blocks(group), w, n) if group else ()):
+                top = y + 32
+                for card in (card for block in column for card in block):
+                    top += self.card(card, colour, x + k * (w + GAP), top, w) + 7
+                ends.append(top)
+            x += wide + 17
+            lines.append(x - 8.5)
+        end = max(ends)
+        self.out += [s.line(f"M{num(left)} {num(y + 6)}V{num(end)}") for left in lines[:-1]]
+        return end
+
+    def columns(self, found: Sequence[Sequence[View]], w: float = _CARD, n: int = 2) -> list[Sequence[Sequence[View]]]:
+        """Blocks in order on so many columns, the highest of them as low as it can be."""
+        highs = [sum(self.height(card, w) + 7 for card in block) for block in found]
+        sums = sorted({sum(highs[i:j]) for i in range(len(highs)) for j in range(i + 1, len(highs) + 1)})
+        for cap in sums:
+            out: list[list[Sequence[View]]] = [[]]
+            high = 0.0
+            for block, tall in zip(found, highs, strict=True):
+                if out[-1] and high + tall > cap:
+                    out.append([])
+                    high = 0.0
+                out[-1].append(block)
+                high += tall
+            if len(out) <= n and max(highs) <= cap:
+                return list(out)
+        return [found]
 
     def words(self, card: View) -> str:
         """The text of a card that matters while it lies in an Empire: no bonus, which was for building it."""

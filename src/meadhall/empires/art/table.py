@@ -69,20 +69,22 @@ def _apart(places: Sequence[float], least: float, left: float, right: float) -> 
     return out
 
 
-def circle(view: View, legal: Legal) -> Sheet:
+def circle(view: View, legal: Legal, wide: float = COLUMN) -> Sheet:
     """The five actions with the pawns on them, and those still to be placed in the middle."""
-    s = Sheet(legal, "Action circle")
-    s.high = 384.0
-    cx, cy, r = COLUMN / 2, s.high / 2 + 8, 128.0
+    s = Sheet(legal, "Action circle", wide)
+    slim = wide < COLUMN
+    s.high = wide
+    cx, cy, r = wide / 2, wide / 2 + (6 if slim else 8), wide / 3
+    radius = 45.0 if slim else _RADIUS
     s.add(
-        s.panel(0, 0, COLUMN, s.high),
+        s.panel(0, 0, wide, s.high),
         f'<circle cx="{num(cx)}" cy="{num(cy)}" r="{num(r)}" fill="none" stroke="var(--paper-edge)" stroke-width="3" '
         'stroke-dasharray="3 7" stroke-linecap="round"/>',
     )
     tiles = view["circle"]
     for k, tile in enumerate(tiles):
         angle = -math.pi / 2 + k * 2 * math.pi / max(1, len(tiles))
-        _tile(s, view, tile, cx + r * math.cos(angle), cy + r * math.sin(angle))
+        _tile(s, view, tile, cx + r * math.cos(angle), cy + r * math.sin(angle), radius)
     waiting = [(seat["seat"], n) for seat in view["seats"] for n, p in enumerate(seat["pawns"]) if p["tile"] is None]
     across = min(4, max(2, -(-len(waiting) // 2)))
     for k, (seat, n) in enumerate(waiting):
@@ -96,19 +98,19 @@ def circle(view: View, legal: Legal) -> Sheet:
     return s
 
 
-def _tile(s: Sheet, view: View, tile: View, x: float, y: float) -> None:
+def _tile(s: Sheet, view: View, tile: View, x: float, y: float, r: float) -> None:
     now = view.get("declared") == tile["id"]
-    box = (x - _RADIUS, y - _RADIUS, 2 * _RADIUS, 2 * _RADIUS)
+    box = (x - r, y - r, 2 * r, 2 * r)
     body = (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(_RADIUS)}" fill="var(--paper-2)" '
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--paper-2)" '
         f'stroke="var(--{"ember" if now else "ink-3"})" stroke-width="{4 if now else 2}"/>'
-        + s.icon(marks.TILES.get(tile["id"], "compass"), x, y - 14, 38, "ink")
-        + s.text(x, y + 22, tile["name"], 18, "ink", display=True, anchor="middle")
+        + s.icon(marks.TILES.get(tile["id"], "compass"), x, y - r * 0.26, r * 0.72, "ink")
+        + s.text(x, y + r * 0.42, tile["name"], 18 if r == _RADIUS else 17, "ink", display=True, anchor="middle")
     )
     if tile["side"] == "solo":
-        body += s.text(x, y + 38, "solo", SMALL, "ink-3", anchor="middle")
+        body += s.text(x, y + r * 0.72, "solo", SMALL, "ink-3", anchor="middle")
     label = f"{tile['name']}: {tile['text']}" + (" Being done now" if now else "")
-    s.add(s.thing(f"tile:{tile['id']}", label, body, box, _RADIUS))
+    s.add(s.thing(f"tile:{tile['id']}", label, body, box, r))
     here = [
         (seat["seat"], n)
         for seat in view["seats"]
@@ -116,7 +118,7 @@ def _tile(s: Sheet, view: View, tile: View, x: float, y: float) -> None:
         if pawn["tile"] == tile["id"]
     ]
     rows = [here[:4], here[4:]]
-    for row, dy in zip(rows, (_RADIUS - 4, -_RADIUS + 2), strict=True):
+    for row, dy in zip(rows, (r - 4, -r + 2), strict=True):
         for k, (seat, n) in enumerate(row):
             _pawn(s, view, seat, n, x + (k - (len(row) - 1) / 2) * (_PAWN + 1), y + dy)
 
@@ -195,15 +197,15 @@ def _island(s: Sheet, card: View, x: float, y: float, w: float, h: float) -> str
     return s.thing(f"card:{card['id']}", label, body, (x, y, w, h))
 
 
-def queue(view: View, legal: Legal) -> Sheet:
+def queue(view: View, legal: Legal, wide: float = COLUMN) -> Sheet:
     """Ships that will sail, the next one first."""
-    s = Sheet(legal, "Ship queue")
+    s = Sheet(legal, "Ship queue", wide)
     ships = view["queue"]
-    across, ch = 4, 76.0
-    cw = (INSIDE - GAP * (across - 1)) / across
+    across, ch = (1 if wide < COLUMN else 4), 76.0
+    cw = (wide - 20 - GAP * (across - 1)) / across
     rows = max(1, -(-(len(ships) + 1) // across))
     s.high = 38 + rows * (ch + GAP) + 4
-    s.add(s.panel(0, 0, COLUMN, s.high, "Ship queue", "next first"))
+    s.add(s.panel(0, 0, wide, s.high, "Ships" if across == 1 else "Ship queue", "" if across == 1 else "next first"))
     for k, ship in enumerate(ships):
         left, top = 10 + (k % across) * (cw + GAP), 38 + (k // across) * (ch + GAP)
         n = ship["seat"] + 1

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from meadhall.core.svg import num
-from meadhall.core.svgsheet import COLUMN, LEAD, SMALL, Sheet, measure, targets_of
+from meadhall.core.svgsheet import COLUMN, LEAD, SMALL, Sheet, measure, spread, targets_of
 from meadhall.monsterlands.art import marks
 from meadhall.monsterlands.art.marks import View
 
@@ -17,6 +17,7 @@ INSIDE: Final = COLUMN - 20
 HALF: Final = (INSIDE - GAP) / 2  # two cards side by side
 Legal = Iterable[str] | None
 _HIGH: Final = 99.0  # of a building
+_NAME: Final = 17.0
 _SALES: Final = {
     "lodge": "sells traps",
     "alchemist": "potions, venoms",
@@ -28,28 +29,70 @@ _SALES: Final = {
 }
 
 
-def citadel(view: View, legal: Legal) -> Sheet:
-    """All buildings on wood, two in a row; one that needs more room, or is left over, has a row of its own."""
-    s = Sheet(legal, "Citadel")
-    panic = view["piles"]["panic"]
+def citadel(view: View, legal: Legal, wide: float = COLUMN) -> Sheet:
+    """All buildings on wood, two in a row; one that needs more room, or is left over, has a row of its own.
+
+    A broad one has all of them in one row, each with its spaces on as many lines as it needs.
+    """
+    s = Sheet(legal, "Citadel", wide)
+    if wide > COLUMN:
+        return _strip(s, view)
     rows: list[list[View]] = []
     for b in sorted(view["buildings"], key=lambda b: _needs(b) > HALF):
         if not rows or len(rows[-1]) == 2 or _needs(b) > HALF or _needs(rows[-1][0]) > HALF:
             rows.append([])
         rows[-1].append(b)
     s.high = 34 + len(rows) * (_HIGH + GAP) + 2
-    s.add(
-        s.rect(0, 0, COLUMN, s.high, "wood-2", "wood-line", 9),
-        s.text(12, 24, "Citadel", LEAD, "on-wood", display=True),
-        s.text(
-            COLUMN - 12, 24, f"{panic} panic token{'s' if panic != 1 else ''} left", SMALL, "on-wood-soft", anchor="end"
-        ),
-    )
+    _wall(s, view)
     for k, row in enumerate(rows):
         w = HALF if len(row) == 2 else INSIDE
         for i, b in enumerate(row):
             s.add(_building(s, b, 10 + i * (w + GAP), 34 + k * (_HIGH + GAP), w, _HIGH))
     return s
+
+
+def _wall(s: Sheet, view: View) -> None:
+    panic = view["piles"]["panic"]
+    note = f"{panic} panic token{'s' if panic != 1 else ''} left"
+    s.add(
+        s.rect(0, 0, s.wide, s.high, "wood-2", "wood-line", 9),
+        s.text(12, 24, "Citadel", LEAD, "on-wood", display=True),
+        s.text(s.wide - 12, 24, note, SMALL, "on-wood-soft", anchor="end"),
+    )
+
+
+def _strip(s: Sheet, view: View) -> Sheet:
+    """All buildings in one row."""
+    found = view["buildings"]
+    lines = max(len(_lines(b)) for b in found)
+    gap = 6.0
+    needs = [
+        max(
+            *(sum(_slot_width(space) + 3 for space in line) + 13 for line in _lines(b)),
+            measure(b["name"], _NAME, "display") + 36,
+            measure(_foot(b)[0], SMALL, "bold" if b["panic"] else "text") + 16,
+        )
+        for b in found
+    ]
+    high = 58 + lines * (SLOT + 4) + 22
+    s.high = 34 + high + 10
+    _wall(s, view)
+    x = 10.0
+    for b, w in zip(found, spread(needs, s.wide - 20 - gap * (len(found) - 1)), strict=True):
+        s.add(_building(s, b, x, 34, w, high, lines))
+        x += w + gap
+    return s
+
+
+def _lines(b: View) -> list[list[View]]:
+    """The spaces of a building in one line, or in two if there are more than three."""
+    spaces = b["spaces"]
+    half = len(spaces) // 2
+    return [spaces] if len(spaces) < 4 else [spaces[:half], spaces[half:]]
+
+
+def _foot(b: View) -> tuple[str, str]:
+    return ("closed: panic", "danger") if b["panic"] else (_SALES.get(b["id"], ""), "ink-2")
 
 
 def _slot_width(space: View) -> float:
@@ -60,32 +103,34 @@ def _needs(b: View) -> float:
     return sum(_slot_width(space) + 3 for space in b["spaces"]) + 13
 
 
-def _building(sheet: Sheet, b: View, x: float, y: float, w: float, h: float) -> str:
+def _building(sheet: Sheet, b: View, x: float, y: float, w: float, h: float, lines: int = 0) -> str:
+    """A building; with a number of lines, what it takes stands under its name and its spaces under that."""
     closed = b["panic"]
     paint = sheet.hatch("panic", "paper-2", "danger-soft", 20) if closed else "paper"
     dice = len(b["colours"]) * 18 + 4
     out = [
         sheet.rect(x, y, w, h, paint, "danger" if closed else "paper-edge"),
         sheet.icon(marks.BUILDINGS.get(b["id"], "village"), x + 18, y + 18, 22, "ink"),
-        sheet.text(x + 32, y + 24, b["name"], 17, "ink", display=True, width=w - 34 - dice),
-        marks.dice(sheet, b["colours"], x + w - dice - 1, y + 18, 16),
+        sheet.text(x + 32, y + 24, b["name"], _NAME, "ink", display=True, width=w - 34 - (0 if lines else dice)),
+        marks.dice(sheet, b["colours"], x + 8 if lines else x + w - dice - 1, y + 44 if lines else y + 18, 16),
     ]
-    left = x + 8
     free = 0
-    for space in b["spaces"]:
-        wide = _slot_width(space)
-        out.append(_space(sheet, b, space, left, y + 37, wide))
-        free += not space["dice"]
-        left += wide + 3
+    for k, line in enumerate(_lines(b) if lines else [b["spaces"]]):
+        left = x + 8
+        for space in line:
+            wide = _slot_width(space)
+            out.append(_space(sheet, b, space, left, y + (58 + k * (SLOT + 4) if lines else 37), wide))
+            free += not space["dice"]
+            left += wide + 3
     words = f"{free} of {len(b['spaces'])} spaces free"
     if "dice" in b:
-        out.append(_pawned(sheet, b["dice"], x + 8, y + 52, w - 16))
+        out.append(_pawned(sheet, b["dice"], x + 8, y + (74 if lines else 52), w - 16))
         words = "any number of dice"
-    foot = ("closed: panic", "danger") if closed else (_SALES.get(b["id"], ""), "ink-2")
+    foot = _foot(b)
     last = f"last P: {b['last_persuasion']}" if b["last_persuasion"] else ""
-    right = measure(last, SMALL) + 8 if last else 0.0
+    right = measure(last, SMALL) + 8 if last and not lines else 0.0
     out.append(sheet.text(x + 8, y + h - 11, foot[0], SMALL, foot[1], bold=closed, width=w - 16 - right))
-    out.append(sheet.text(x + w - 8, y + h - 11, last, SMALL, anchor="end"))
+    out.append(sheet.text(x + w - 8, y + (49 if lines else h - 11), last, SMALL, anchor="end"))
     takes = " or ".join(marks.COLOURS[c] for c in b["colours"])
     label = f"{b['name']}, {foot[0]}, takes {takes} dice, {words}"
     return sheet.thing(f"building:{b['id']}", label, "".join(out), (x, y, w, h))

@@ -8,20 +8,20 @@ from typing import Any, Final
 from meadhall.core.svg import num
 from meadhall.core.svgsheet import BODY, COLUMN, SMALL, Sheet, measure, shortened
 from meadhall.monsterlands.art import marks
-from meadhall.monsterlands.art.citadel import GAP, HALF, INSIDE, Legal, trap_icon
+from meadhall.monsterlands.art.citadel import GAP, INSIDE, Legal, trap_icon
 from meadhall.monsterlands.art.marks import View
 
 DIE: Final = 27.0
-_STEP: Final = DIE + 3
-_ACROSS: Final = int((HALF - 10) // _STEP)
+SLIM: Final = 120.0  # a path that is less wide says things below each other
 _FREE: Final = 42.0  # height of a path's lower half with nobody on it
 
 
 class Outside:
     """Draws all places outside the walls; knows the names of everybody who may stand there."""
 
-    def __init__(self, view: View, legal: Legal) -> None:
+    def __init__(self, view: View, legal: Legal, wide: float = COLUMN) -> None:
         self.sheet = Sheet(legal)
+        self.wide = wide
         self.legal = legal
         self.view = view
         self.names = {m["id"]: m for seat in view["seats"] for m in seat["mercenaries"]}
@@ -30,18 +30,19 @@ class Outside:
 
     def begin(self, label: str) -> Sheet:
         """A new part, on which the other methods draw."""
-        self.sheet = Sheet(self.legal, label)
+        self.sheet = Sheet(self.legal, label, self.wide)
         return self.sheet
 
     # Lands
 
-    def land(self, land: View) -> Sheet:
-        """One land: monster, values, paths."""
+    def land(self, land: View, least: float = 0.0) -> Sheet:
+        """One land: monster, values, paths; broad ones side by side are at least so high."""
         card, monster = land["card"], land["monster"]
         name = card["name"] if card else f"No {land['place']} land"
         s = self.begin(f"{land['place'].capitalize()} land {name}")
         self.monster(monster, 10, 10, 120, 118)
-        left, right = 142.0, COLUMN - 12
+        left, right = 142.0, self.wide - 12
+        inside = self.wide - 20
         rows: list[tuple[str, str, dict[str, int]]] = []
         y = 138.0
         if card:
@@ -62,39 +63,50 @@ class Outside:
             rows.append(("Conquer", str(card["value"]), {"glory": card["glory"]}))
         self.rows(rows, left, 58, right)
         if monster and monster["text"]:
-            s.add(s.paragraph(12, y + 14, monster["text"], INSIDE))
-            y += s.height(monster["text"], INSIDE) + 4
+            s.add(s.paragraph(12, y + 14, monster["text"], inside))
+            y += s.height(monster["text"], inside) + 4
         if card:
             step = 30 if any("/" in mask for mask in card["dice"]) else 22
             dice = len(card["dice"]) * step
             use = f"settled: {card['text']}"
             s.add(
                 *(self.either(mask, 14 + step / 2 + k * step, y + 9) for k, mask in enumerate(card["dice"])),
-                s.paragraph(18 + dice, y + 14, use, INSIDE - dice - 6, fill="ink-3"),
+                s.paragraph(18 + dice, y + 14, use, inside - dice - 6, fill="ink-3"),
             )
-            y += max(22.0, s.height(use, INSIDE - dice - 6)) + 4
-        s.high = self.paths(land["paths"], ("1", "2", "3", "4"), y + 4, ({},) * 4)
-        s.d.under(s.panel(0, 0, COLUMN, s.high))
+            y += max(22.0, s.height(use, inside - dice - 6)) + 4
+        across = 4 if self.wide > COLUMN else 2
+        s.high = self.paths(land["paths"], ("1", "2", "3", "4"), y + 4, ({},) * 4, across, least)
+        s.d.under(s.panel(0, 0, self.wide, s.high))
         return s
 
-    def paths(self, paths: Sequence[View], words: Sequence[str], y: float, gains: Sequence[Mapping[str, int]]) -> float:
-        """Paths two in a row, as high as what stands there needs. Gives where they end."""
-        for at in range(0, len(paths), 2):
-            high = max(self.path_height(p) for p in paths[at : at + 2])
-            for k in range(at, min(at + 2, len(paths))):
-                self.path(paths[k], 10 + (k - at) * (HALF + GAP), y, HALF, words[k], high, gains[k])
-            y += high + GAP
+    def paths(
+        self, paths: Sequence[View], words: Sequence[str], y: float, gains: Sequence[Mapping[str, int]],
+        across: int = 2, least: float = 0.0,
+    ) -> float:  # fmt: skip
+        """Paths so many in a row, as high as what stands there needs. Gives where they end."""
+        gap = GAP if across == 2 else 6.0
+        w = (self.wide - 20 - gap * (across - 1)) / across
+        for at in range(0, len(paths), across):
+            high = max(self.path_height(p, w) for p in paths[at : at + across])
+            high = max(high, least - y - gap - 2) if at + across >= len(paths) else high
+            for k in range(at, min(at + across, len(paths))):
+                self.path(paths[k], 10 + (k - at) * (w + gap), y, w, words[k], high, gains[k])
+            y += high + gap
         return y + 2
 
-    def path_height(self, p: View) -> float:
+    def path_height(self, p: View, w: float) -> float:
         """How high a path is with all that stands on it."""
-        head = 54.0 if "required" in p else 32.0
+        head = _head(p, w)
         if p["blocked"]:
             return head + 84
         if p["mercenary"] is None:
-            return head + _FREE
-        rows = -(-(max(len(p["dice"]), len(p["rolled"])) + len(p["tokens"])) // _ACROSS)
-        return head + 38 + rows * _STEP + (24 if _carried(p) or p["fought"] else 0)
+            return head + (_FREE if w > SLIM else 92.0)
+        size, across = _dice(w)
+        wound = w < SLIM and self.names.get(p["mercenary"], {}).get("wounded", False)
+        rows = -(-(max(len(p["dice"]), len(p["rolled"])) + len(p["tokens"]) + wound) // across)
+        below = _carried(p)
+        lines = len(below) if w < SLIM else 1
+        return head + 38 + rows * (size + 3) + (24 * max(1, lines) if below or p["fought"] else 0)
 
     def either(self, mask: str, x: float, y: float) -> str:
         """A die of one colour, or of either of two: the first with a mark."""
@@ -147,18 +159,15 @@ class Outside:
         if "required" in p:
             need = p["required"]
             out.append(marks.dice(s, need, x + 7, y + 17, 20))
-            out.append(
-                s.text(x + 11 + len(need) * 22, y + 22.5, f"+{p['optional']} {'/'.join(p['optional_colours'])}", SMALL)
-                if p["optional"]
-                else ""
-            )
-            out.append(self.benefit(p, x + 8, y + 40, w))
-            head = 54.0
+            more = f"+{p['optional']} {'/'.join(p['optional_colours'])}" if p["optional"] else ""
+            slim = w < SLIM
+            out.append(s.text(x + 8 if slim else x + 11 + len(need) * 22, y + (43 if slim else 22.5), more, SMALL))
+            out.append(self.benefit(p, x + 8, y + (60 if slim else 40), w))
             out.append(s.text(x + w - 8, y + 23, word, 18, "ink-3", display=True, anchor="end"))
         else:
             out.append(s.text(x + 8, y + 22, word, 18, "ink-3", display=True))
             out.append(marks.amounts(s, gains, x + w - 6 - _wide(gains), y + 16.5, 18))
-            head = 32.0
+        head = _head(p, w)
         out.append(s.line(f"M{num(x + 6)} {num(y + head)}h{num(w - 12)}", "paper-edge", 'stroke-dasharray="4 3"'))
         out.append(self.standing(p, x, y + head, w))
         s.add(s.thing(p["id"], self.words(p, word), "".join(out), (x, y, w, h)))
@@ -175,8 +184,9 @@ class Outside:
         out.append(marks.amounts(s, gains, x, y, 18))
         if not b["times"] and not gains:
             out.append(s.text(x, y + 5.5, "no benefit", SMALL, "ink-3"))
-        out.append(s.icon("death-skull", x + w - 40, y, 16, "ink-3"))
-        out.append(s.text(x + w - 15, y + 5.5, p["death_glory"], SMALL, "ink-3", anchor="end"))
+        up = 22 if w < SLIM else 0
+        out.append(s.icon("death-skull", x + w - 34 if up else x + w - 40, y - up, 16, "ink-3"))
+        out.append(s.text(x + w - 15, y + 5.5 - up, p["death_glory"], SMALL, "ink-3", anchor="end"))
         return "".join(out)
 
     def standing(self, p: View, x: float, y: float, w: float) -> str:
@@ -187,23 +197,28 @@ class Outside:
                 x + w / 2, y + 70, "Madhala", BODY, "ink", anchor="middle", bold=True
             )
         if p["mercenary"] is None:
-            return s.text(x + w / 2, y + 27, "free", BODY, "ink-3", anchor="middle")
+            return s.text(x + w / 2, y + (27 if w > SLIM else 50), "free", BODY, "ink-3", anchor="middle")
         seat, m = p["seat"], self.names.get(p["mercenary"], {})
         name = m.get("name") or p["mercenary"].replace("-", " ").title()
-        wound = m.get("wounded", False)
+        wound, slim = m.get("wounded", False), w < SLIM
         on = f"on-seat-{seat + 1}"
         out = [
             s.rect(x + 6, y + 6, w - 12, 25, f"seat-{seat + 1}", f"seat-{seat + 1}-edge", 5),
-            s.d.mark(seat, x + 19, y + 18.5, 17, f'color="var(--{on})"'),
-            s.text(x + 31, y + 24, name, BODY, on, bold=True, width=w - 38 - 24 * wound),
-            s.icon("bandaged", x + w - 19, y + 18.5, 19, on) if wound else "",
-        ]
-        across = _ACROSS
+            s.d.mark(seat, x + (16 if slim else 19), y + 18.5, 15 if slim else 17, f'color="var(--{on})"'),
+            s.text(x + (26 if slim else 31), y + 24, name, SMALL if slim else BODY, on, bold=True,
+                   width=w - (33 if slim else 38 + 24 * wound)),
+            s.icon("bandaged", x + w - 19, y + 18.5, 19, on) if wound and not slim else "",
+        ]  # fmt: skip
+        size, across = _dice(w)
+        step = size + 3
         at = 0
 
         def place() -> tuple[float, float]:
-            return x + 7 + DIE / 2 + (at % across) * _STEP, y + 51 + (at // across) * _STEP
+            return x + 7 + size / 2 + (at % across) * step, y + 37.5 + size / 2 + (at // across) * step
 
+        if wound and slim:
+            out.append(s.icon("bandaged", *place(), size - 3, "danger"))
+            at += 1
         asked = p["id"] == self.asked
         left = list(p["dice"])
         for face in p["rolled"]:
@@ -211,22 +226,27 @@ class Outside:
                 left.remove(face[0])
         for what, thing in [(f, f"face:{f}") for f in p["rolled"]] + [(c, f"roll:{c[0]}") for c in left]:
             px, py = place()
-            body = marks.die(s, what, px, py, DIE)
+            body = marks.die(s, what, px, py, size)
             if asked:
                 words = f"{marks.die_words(what)} die{'' if what[1:] else ', not rolled'}"
-                body = s.thing(thing, words, body, (px - DIE / 2, py - DIE / 2, DIE, DIE), 8)
+                body = s.thing(thing, words, body, (px - size / 2, py - size / 2, size, size), 8)
             out.append(body)
             at += 1
         for t in p["tokens"]:
             px, py = place()
             hidden = "name" not in t
-            out.append(marks.trap_back(s, px, py, DIE - 2) if hidden else marks.token(s, trap_icon(t), px, py, DIE - 1))
+            out.append(
+                marks.trap_back(s, px, py, size - 2) if hidden else marks.token(s, trap_icon(t), px, py, size - 1)
+            )
             if not hidden and t["face_down"]:
-                out.append(f'<circle cx="{num(px)}" cy="{num(py)}" r="{num(DIE / 2 + 0.5)}" fill="none" '
+                out.append(f'<circle cx="{num(px)}" cy="{num(py)}" r="{num(size / 2 + 0.5)}" fill="none" '
                            'stroke="var(--ink-2)" stroke-dasharray="3 3"/>')  # fmt: skip
             at += 1
-        down = y + 51 + ((at + across - 1) // across) * _STEP - 4
-        out.append(marks.amounts(s, _carried(p), x + 8, down, 18))
+        down = y + 47 + ((at + across - 1) // across) * step
+        carried = _carried(p)
+        for k, good in enumerate(carried if w < SLIM else ()):
+            out.append(marks.amounts(s, {good: carried[good]}, x + 8, down + 24 * k, 18))
+        out.append(marks.amounts(s, carried, x + 8, down, 18) if w > SLIM else "")
         if p["fought"]:
             out.append(s.text(x + w - 8, down + 5.5, "fought", SMALL, "ink-3", anchor="end"))
         return "".join(out)
@@ -316,6 +336,17 @@ class Outside:
         s.high = y
         s.d.under(s.panel(0, 0, COLUMN, s.high, "Contract"))
         return s
+
+
+def _head(p: View, w: float) -> float:
+    """How high the upper half of a path is."""
+    return 32.0 if "required" not in p else 54.0 if w > SLIM else 74.0
+
+
+def _dice(w: float) -> tuple[float, int]:
+    """How large dice on a path are, and how many stand side by side."""
+    size = DIE if w > SLIM else 24.0
+    return size, int((w - 10) // (size + 3))
 
 
 def _carried(p: View) -> dict[str, int]:
