@@ -71,6 +71,7 @@ def _strip(s: Sheet, view: View) -> Sheet:
             *(sum(_slot_width(space) + 3 for space in line) + 13 for line in _lines(b)),
             measure(b["name"], _NAME, "display") + 36,
             measure(_foot(b)[0], SMALL, "bold" if b["panic"] else "text") + 16,
+            len(b["colours"]) * 18 + 22 + (measure("last P: 6", SMALL) if b["last_persuasion"] else 0.0),
         )
         for b in found
     ]

@@ -21,7 +21,7 @@ export const AFFINITY_ICONS: Record<string, string> = {
   water: 'water-drop',
   wind: 'whirlwind',
   jungle: 'monstera-leaf',
-  siege: 'stone-block',
+  siege: 'hill-fort',
   necromancer: 'death-skull',
 };
 
@@ -48,7 +48,7 @@ export const monsterlands: GameSummary = {
       scoreWord: 'Glory',
       goods: [['gold', s.gold]],
       counts: [
-        { icon: 'trophy', label: 'Reputation', n: s.reputation },
+        { icon: 'star-medal', label: 'Reputation', n: s.reputation },
         { icon: 'rolling-dices', label: 'Dice left', n: s.pool.length },
         { icon: 'wolf-trap', label: 'Traps', n: s.trap_count },
       ],
