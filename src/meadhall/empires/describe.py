@@ -663,6 +663,9 @@ def preview(s: EmpiresState, action: int) -> dict[str, Any] | None:
     if action not in s.options:
         return None
     seat = s.to_move
+    if s.kind == K_LOOKOUT:  # which cards go where is hidden from others, what they cost is not
+        cost = (action - A_KEEP).bit_count() - modifier(s, seat, MOD_LOOKOUT_FREE, -1)
+        return {"changes": {"worker": -cost, "spent": cost}, "score": 0} if cost > 0 else None
     after = s.clone()
     after.apply(action)
     if after.knowledge != s.knowledge:

@@ -1,8 +1,11 @@
-// Brings what glows into view on a board that scrolls: only if none of it can be seen.
-export function follow(board: HTMLElement): void {
+// Brings what glows, or what the question is about, into view on a board that scrolls: only if none of it can be seen.
+import type { Thing } from '../lib/wire';
+
+export function follow(board: HTMLElement, about: Thing = ''): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const glowing = [...board.querySelectorAll<Element>('[data-legal]')];
+      const glow = [...board.querySelectorAll<Element>('[data-legal]')];
+      const glowing = glow.length || !about ? glow : [...board.querySelectorAll(`[data-thing="${CSS.escape(about)}"]`)];
       const frame = board.getBoundingClientRect();
       const seen = glowing.some((node) => {
         const box = node.getBoundingClientRect();

@@ -27,6 +27,12 @@ class Ui {
     this.window = '';
   }
 
+  /** Opens a tab of the phone's sheet, if the sheet is not folded away. */
+  bring(tab: string): void {
+    this.tab = tab;
+    if (this.sheet === 'tabs') this.sheet = 'row';
+  }
+
   /** Opens a rule beside the board. */
   openRule(id: string): void {
     this.rule = '';

@@ -108,7 +108,7 @@ def _tile(s: Sheet, view: View, tile: View, x: float, y: float, r: float) -> Non
         + s.text(x, y + r * 0.42, tile["name"], 18 if r == _RADIUS else 17, "ink", display=True, anchor="middle")
     )
     if tile["side"] == "solo":
-        body += s.text(x, y + r * 0.72, "solo", SMALL, "ink-3", anchor="middle")
+        body += s.text(x, y - r * 0.68, "solo", SMALL, "ink-3", anchor="middle")
     label = f"{tile['name']}: {tile['text']}" + (" Being done now" if now else "")
     s.add(s.thing(f"tile:{tile['id']}", label, body, box, r))
     here = [

@@ -222,7 +222,7 @@ export const mercenaryOf = (view: MonsterLands, id: string | null): Mercenary | 
 
 export type Colour = 's' | 'm' | 'p';
 export const colourOf = (die: string): Colour => (die[0] ?? 'S').toLowerCase() as Colour;
-export const valueOf = (die: string): number | null => (die.length > 1 ? Number(die.slice(1)) : null);
+export const faceOf = (die: string): number | null => (die.length > 1 ? Number(die.slice(1)) : null);
 
 export const GEAR_ICONS: Record<string, string> = { weapon: 'battle-axe', armor: 'breastplate', spell: 'spell-book' };
 export const TRAP_ICONS: Record<string, string> = { trick: 'domino-mask', shielded: 'viking-helmet' };
