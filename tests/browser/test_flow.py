@@ -119,7 +119,7 @@ def test_what_does_not_glow_says_why_not(guest: Come) -> None:
     one = guest()
     one.open_table("monsterlands", [ME, BOT])
     page = one.my_turn()
-    page.locator('.part [data-thing^="mercenary"]:not([data-legal])').first.click(force=True)
+    page.locator('[data-thing^="mercenary:"]:not([data-legal])').first.click(force=True)
     bubble = page.locator(".whynot")
     expect(bubble).to_be_visible()
     expect(bubble.locator(".rule")).to_have_text(re.compile(r"M\.[A-Z]+\.\d+"))

@@ -238,6 +238,10 @@ export const GOOD_ICONS: Record<string, string> = {
   trap: 'wolf-trap',
 };
 
+/** A printed text without its shorthand: "DT 1" is a defence talent. */
+export const spelled = (text: string): string =>
+  text.replace(/\bDT (\d+)/g, (_, n: string) => `${n} defence ${n === '1' ? 'talent' : 'talents'}`);
+
 /** Chances as whole percentages that add up to what the parts do. */
 export const percent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? 'under 1 %' : `${Math.round(chance * 100)} %`;
