@@ -47,7 +47,6 @@ def look_again(record: Record, bot: Bot, content: str | None = None) -> Iterator
                 "value": best.value if chosen is None else chosen.value,
                 "sentence": advice.sentence,
             }
-            # a search knows little about what it hardly tried: its value counts only from a few tries on
             row["loss"] = max(0.0, row["best_value"] - row["value"]) if advice.unit != "none" else 0.0
         yield row
 

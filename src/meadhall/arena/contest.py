@@ -175,7 +175,7 @@ def _choose(bot: Bot, spec: str, setup: Setup, state: State) -> int:
     return bot.choose(setup.observe(state, seat))
 
 
-def fingerprint(table: Table, spec: str, decisions: int = 40) -> str:
+def fingerprint(table: Table, spec: str, decisions: int = 12) -> str:
     """A hash of a bot's play at fixed questions: two bots with the same play have the same.
 
     >>> table = Table("northgard", 2, 0, {}, None)
@@ -202,11 +202,8 @@ def fingerprint(table: Table, spec: str, decisions: int = 40) -> str:
 # -- playing many -----------------------------------------------------------------------------------------------------
 
 
-def results(table: Table, games: list[Game], workers: int = 1, ray: str | None = None) -> Iterator[Result]:
-    """The results of games as they come in: here, in processes, or on a Ray cluster."""
-    if ray is not None:
-        yield from _on_ray(table, games, ray)
-        return
+def results(table: Table, games: list[Game], workers: int = 1) -> Iterator[Result]:
+    """The results of games as they come in: here or in processes."""
     if workers == 1:
         for game in games:
             yield play(table, game)
@@ -218,25 +215,6 @@ def results(table: Table, games: list[Game], workers: int = 1, ray: str | None =
                 yield done.result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _on_ray(table: Table, games: list[Game], address: str) -> Iterator[Result]:
-    """Spread over a cluster; `local` starts one on this machine for the time of the contest."""
-    try:
-        import ray
-    except ImportError:
-        raise ArenaError("Ray is not installed; install it with: pip install 'meadhall[ray]'.") from None
-    ray.init(address=None if address == "local" else address, log_to_driver=False, include_dashboard=False)
-    try:
-        task = ray.remote(play)
-        shared = ray.put(table)
-        waiting = [task.remote(shared, game) for game in games]
-        while waiting:
-            ready, waiting = ray.wait(waiting)
-            for done in ready:
-                yield ray.get(done)
-    finally:
-        ray.shutdown()
 
 
 # -- the file ----------------------------------------------------------------------------------------------------------

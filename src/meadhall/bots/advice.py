@@ -11,6 +11,7 @@ from meadhall.bots.mcts import Mcts
 from meadhall.core.game import Observation
 
 NAMED = 3  # options that a sentence names
+LEAST = 8  # tries of each option before its value is told
 
 
 class Weighed:
@@ -64,7 +65,7 @@ class Advice:
 
 
 def advise(bot: Bot, observation: Observation) -> Advice:
-    """What a bot would do at the pending question, and why; options it gave no thought to come last.
+    """What a bot would do at the pending question, and why.
 
     >>> import meadhall
     >>> from meadhall.bots import make_bot
@@ -77,7 +78,7 @@ def advise(bot: Bot, observation: Observation) -> Advice:
     if isinstance(bot, LevelBot):
         bot = bot.inner
     if isinstance(bot, Mcts):
-        ranked = bot.rank(observation)
+        ranked = bot.rank(observation, LEAST)
         total = sum(visits for visits, _, _ in ranked)
         for visits, mean, action in ranked:
             rows.append(Weighed(action, labels[action], mean, visits / total))

@@ -66,16 +66,11 @@ class Mcts:
         seat, kind = observation.seat, observation.kind
         for worth, action in Greedy(self.seed).rank(observation):
             search.expect(seat, kind, action, worth)
-        worlds: list[State] = []
+        worlds = search.worlds
         done = 0
         while done < self.iters and (done == 0 or perf_counter() < stop):
-            if not worlds:
-                worlds.append(observation.sample_state((int(rng.next()) << 32) | int(rng.next())))
-            child = search.descend(search.root, worlds[0])
-            number = child.visits % WORLDS
-            if number == len(worlds):
-                worlds.append(observation.sample_state((int(rng.next()) << 32) | int(rng.next())))
-            world = worlds[number].clone()
+            child = search.descend(search.root, world_of(observation, worlds, 0, rng))
+            world = world_of(observation, worlds, child.visits % WORLDS, rng).clone()
             if child.visits >= WORLDS:
                 world.rng.seed(int(rng.next()))
             search.follow(child, search.answer, world)
@@ -84,25 +79,41 @@ class Mcts:
                 break
         return search
 
-    def rank(self, observation: Observation) -> list[tuple[int, float, int]]:
-        """All options with visits and mean share, best first: by visits, share, the greedy bot's worth, chance."""
+    def rank(self, observation: Observation, least: int = 0) -> list[tuple[int, float, int]]:
+        """All options with visits and mean share, best first: by visits, share, the greedy bot's worth, chance.
+
+        With `least`, those tried less often are tried on afterwards, so that their share is known to one who asks why.
+        """
         search = self.search(observation)
-        rows: list[tuple[int, float, float, int]] = []
         options = list(observation.legal())
         search.rng.shuffle(options)
+        rows: list[tuple[int, float, float, int]] = []
         for action in options:
             node = search.child(observation.seat, observation.kind, action)
-            if node is None:
-                rows.append((0, 0.0, float("-inf"), action))
-            else:
-                rows.append((node.visits, node.mean(observation.seat), node.prior, action))
+            assert node is not None, "the greedy bot ranks every option"
+            rows.append((node.visits, node.mean(observation.seat), node.prior, action))
         rows.sort(key=lambda row: (-row[0], -row[1], -row[2]))
-        return [(visits, mean, action) for visits, mean, _, action in rows]
+        out: list[tuple[int, float, int]] = []
+        for visits, mean, _, action in rows:
+            node = search.child(observation.seat, observation.kind, action)
+            while node is not None and node.visits < min(least, WORLDS):
+                world = world_of(observation, search.worlds, node.visits, search.rng)
+                search.follow(node, action, world.clone())
+                mean = node.mean(observation.seat)
+            out.append((visits, mean, action))
+        return out
 
     def choose(self, observation: Observation) -> int:
         """The option tried most; one never tried is chosen only if the clock left nothing else."""
         options = observation.legal()
         return options[0] if len(options) == 1 else self.rank(observation)[0][2]
+
+
+def world_of(observation: Observation, worlds: list[State], number: int, rng: Rng) -> State:
+    """The world with this number; the next one is dealt when it is first needed."""
+    if number == len(worlds):
+        worlds.append(observation.sample_state((int(rng.next()) << 32) | int(rng.next())))
+    return worlds[number]
 
 
 def make_mcts(settings: Settings) -> Bot:

@@ -52,6 +52,7 @@ class Search:
         self.even: float = 0.12
         self.turns: int = 0
         self.root: Node = Node(seats)
+        self.worlds: list[State] = []  # dealt so far, for whoever deals them
         self.answer: int = -1  # what `descend` and `look` chose
         self.looks: int = 0  # positions judged so far
 

@@ -59,9 +59,6 @@ def arena(
     file: Annotated[Path | None, typer.Option(help="JSON lines to keep results in; run again to go on.")] = None,
     html: Annotated[Path | None, typer.Option(help="Write the report as one HTML page.")] = None,
     workers: Annotated[int, typer.Option("--workers", "-w", help="Processes to play in.")] = 1,
-    ray: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster to play on; 'local' makes one.")
-    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Which bot is stronger: the same deals with seats rotated, intervals over groups, ratings, checks.
@@ -95,7 +92,7 @@ def arena(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, disable=not screen.is_terminal, transient=True) as bar:
         task = bar.add_task(f"{game}, {count} players", total=len(todo))
-        for result in results(table, todo, workers, ray):
+        for result in results(table, todo, workers):
             book.add(result)
             bar.advance(task)
     found = report(table, book, named, CONTROL if control else "", REFERENCE, rungs)
