@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -217,12 +218,19 @@ def test_the_keyboard_is_enough(guest: Come) -> None:
     assert page.evaluate("document.activeElement.dataset.thing") != thing or page.locator("[data-legal]").count() == 1
 
 
-def test_first_screen_paints_fast_and_asks_nothing_outside(guest: Come) -> None:
+def test_the_first_screen_is_light_and_paints_fast(guest: Come) -> None:
     one = guest()
-    page = one.go()
-    page.wait_for_selector(".game")
-    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 9999")
-    assert paint < 2500, f"first paint after {paint:.0f} ms"  # under a second on a free machine; tests share theirs
+    sizes: dict[str, int] = {}
+    one.page.on("requestfinished", lambda r: sizes.__setitem__(r.url, r.sizes()["responseBodySize"]))
+    paints = []
+    for _ in range(4):
+        page = one.go()
+        page.wait_for_selector(".game")
+        paints.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 9999"))
+    busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))  # a second on a free machine; tests share theirs
+    assert min(paints) < 1000 * busy, f"first paint after {paints} ms with {busy:.1f} processes per core"
+    total = sum(size for url, size in sizes.items() if "/api/" not in url)
+    assert 50_000 < total < 400_000, f"the client is {total} bytes on the wire"
     policy = one.context.request.get(one.url).headers["content-security-policy"]
     script = next(part for part in policy.split(";") if "script-src" in part)
     assert "unsafe" not in script
