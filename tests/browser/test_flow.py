@@ -221,7 +221,7 @@ def test_the_keyboard_is_enough(guest: Come) -> None:
 def test_the_first_screen_is_light_and_paints_fast(guest: Come) -> None:
     one = guest()
     sizes: dict[str, int] = {}
-    one.page.on("requestfinished", lambda r: sizes.__setitem__(r.url, r.sizes()["responseBodySize"]))
+    one.page.on("requestfinished", lambda r: sizes.setdefault(r.url, r.sizes()["responseBodySize"]))
     paints = []
     for _ in range(4):
         page = one.go()
