@@ -207,7 +207,7 @@ def test_conquest() -> None:
     glory = t.of(t.s.glory, "wind")
     t.asks("jungle", "conquer").roll(2, 3).pick("yes")
     t.asks("wind", "conquer").roll(4).pick("yes")
-    assert t.of(t.s.glory, "wind") == glory + 3
+    assert t.of(t.s.glory, "wind") == glory + 1
     t.asks("wind", "settle").only("mercenary:tortock", "mercenary:taron", "no").pick("mercenary:taron")
     land = t.c.land_ids.index("thaklan")
     assert t.s.land_owner[land] == t.seat("wind") and t.s.land_settler[land] == t.merc("taron")
