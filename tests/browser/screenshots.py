@@ -137,7 +137,7 @@ def shoot(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
             try:
                 SCREENS[name](one)
                 for theme in ("light", "dark"):
-                    one.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                    one.page.emulate_media(color_scheme=theme)
                     one.page.wait_for_timeout(350)
                     path = folder / f"{name}-{size}-{theme}.png"
                     one.page.screenshot(path=path)

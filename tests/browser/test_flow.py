@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Request, expect
 
 from tests.browser.hall import Guest
 from tests.server.harness import Server
@@ -221,7 +221,11 @@ def test_the_keyboard_is_enough(guest: Come) -> None:
 def test_the_first_screen_is_light_and_paints_fast(guest: Come) -> None:
     one = guest()
     sizes: dict[str, int] = {}
-    one.page.on("requestfinished", lambda r: sizes.setdefault(r.url, r.sizes()["responseBodySize"]))
+
+    def weigh(request: Request) -> None:
+        sizes.setdefault(request.url, request.sizes()["responseBodySize"])  # the first time: then it is cached
+
+    one.page.on("requestfinished", weigh)
     paints = []
     for _ in range(4):
         page = one.go()
