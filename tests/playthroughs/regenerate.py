@@ -27,6 +27,11 @@ EVERYTHING = {
     "years": "10", "warchiefs": True, "warchief_cards": True, "creatures": True, "more_creatures": True,
     "wilderness": True,
 }  # fmt: skip
+ALL_MODULES = {
+    "trick": True, "queen": True, "more_monsters": True, "potion_shop": True, "sweet_failure": True,
+    "resurrection": "B", "extras": True, "promo": True,
+}  # fmt: skip
+NEW_AFFINITIES = {"affinities": ["fire", "water", "siege", "necromancer"], "clans": ["siege", "necromancer"]}
 
 PLAYTHROUGHS: dict[str, Table] = {
     # Northgard: each player count; together they seat all seven clans.
@@ -48,6 +53,33 @@ PLAYTHROUGHS: dict[str, Table] = {
     "northgard-scorched-2p": ("northgard", 2, 21, {"scorched_neutral": True, "clans": ["snake", "goat"]}),
     "northgard-everything-5p": ("northgard", 5, 22, EVERYTHING),
     "northgard-everything-teams-4p": ("northgard", 4, 23, {**EVERYTHING, "teams": True}),
+    # Monster Lands: each player count, each module, the difficulty levels.
+    "monsterlands-1p": ("monsterlands", 1, 132, {}),
+    "monsterlands-2p": ("monsterlands", 2, 32, {}),
+    "monsterlands-3p": ("monsterlands", 3, 33, {}),
+    "monsterlands-4p": ("monsterlands", 4, 34, {}),
+    "monsterlands-5p": ("monsterlands", 5, 35, {}),
+    "monsterlands-trick-3p": ("monsterlands", 3, 36, {"trick": True}),
+    "monsterlands-queen-4p": ("monsterlands", 4, 37, {"queen": True}),
+    "monsterlands-more-monsters-2p": ("monsterlands", 2, 38, {"more_monsters": True}),
+    "monsterlands-potion-shop-3p": ("monsterlands", 3, 39, {"potion_shop": True}),
+    "monsterlands-sweet-failure-2p": ("monsterlands", 2, 40, {"sweet_failure": True}),
+    "monsterlands-resurrection-a-2p": ("monsterlands", 2, 41, {"resurrection": "A"}),
+    "monsterlands-resurrection-b-2p": ("monsterlands", 2, 42, {"resurrection": "B"}),
+    "monsterlands-new-affinities-2p": ("monsterlands", 2, 43, NEW_AFFINITIES),
+    "monsterlands-extras-promo-3p": ("monsterlands", 3, 44, {"extras": True, "promo": True}),
+    "monsterlands-tutorial-2p": ("monsterlands", 2, 45, {"difficulty": "tutorial"}),
+    "monsterlands-hard-2p": ("monsterlands", 2, 46, {"difficulty": "hard"}),
+    "monsterlands-cut-throat-2p": ("monsterlands", 2, 47, {"difficulty": "cut-throat"}),
+    "monsterlands-everything-5p": ("monsterlands", 5, 48, ALL_MODULES),
+    # Empires: each player count, all clans, the solo scenarios.
+    "empires-1p-first-snow": ("empires", 1, 51, {"clans": ["ulaf"], "scenario": "solo.first_snow"}),
+    "empires-1p-kings-tax": ("empires", 1, 52, {"clans": ["glenn"], "scenario": "solo.kings_tax"}),
+    "empires-1p-raiders-ashore": ("empires", 1, 53, {"clans": ["panuk"], "scenario": "solo.raiders_ashore"}),
+    "empires-1p-restless-sea": ("empires", 1, 54, {"clans": ["heidel"], "scenario": "solo.restless_sea"}),
+    "empires-2p": ("empires", 2, 55, {"clans": ["ulaf", "mackinnon"]}),
+    "empires-3p": ("empires", 3, 56, {"clans": ["heidel", "nanurjuk", "glenn"]}),
+    "empires-4p": ("empires", 4, 57, {"clans": ["panuk", "ulaf", "nanurjuk", "mackinnon"]}),
 }
 RECORDS: dict[str, Table] = {
     "northgard-2p": ("northgard", 2, 102, {}),
@@ -56,6 +88,12 @@ RECORDS: dict[str, Table] = {
     "northgard-5p": ("northgard", 5, 105, {}),
     "northgard-prototype-4p": ("northgard", 4, 106, {"edition": "prototype", "warchiefs": True}),
     "northgard-everything-5p": ("northgard", 5, 107, EVERYTHING),
+    "monsterlands-1p": ("monsterlands", 1, 111, {}),
+    "monsterlands-3p": ("monsterlands", 3, 112, {}),
+    "monsterlands-everything-5p": ("monsterlands", 5, 113, ALL_MODULES),
+    "empires-1p": ("empires", 1, 121, {"scenario": "solo.kings_tax"}),
+    "empires-2p": ("empires", 2, 122, {}),
+    "empires-4p": ("empires", 4, 123, {}),
 }
 
 
