@@ -100,6 +100,8 @@ export class TableStore {
 
   /** Options that the game's own controls stand for: the question bar leaves them out. */
   claimed = $state.raw<ReadonlySet<number>>(new Set());
+  /** What the question belongs to, such as the card that is being played. */
+  lead = $state('');
   /** What the game says below the question while a move is half made. */
   note = $state('');
   /** The game's own answer to a click on a thing; true if it has taken it. */
