@@ -96,7 +96,7 @@ def test_glow_only_where_something_may_be_done() -> None:
 
 
 def test_dice_are_told_by_shape_and_value() -> None:
-    sheet = svgsheet.Sheet("k", None)
+    sheet = svgsheet.Sheet(None, "dice")
     assert len({marks.die(sheet, what, 0, 0, 20) for what in ("S", "M", "P", "P1", "P6", "S6")}) == 6
     drawn = "".join(sheet.d._defs)
     assert drawn.count("<rect") == 2  # strength: square, with a letter and with a six
