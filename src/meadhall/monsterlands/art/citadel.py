@@ -22,7 +22,7 @@ _SALES: Final = {
     "lodge": "sells traps",
     "alchemist": "potions, venoms",
     "tavern": "mercenaries",
-    "armory": "defence tokens",
+    "armory": "shields",
     "pawn": "1 gold a die",
     "bazaar": "equipment",
     "mine": "gold for dice",
@@ -69,9 +69,9 @@ def _strip(s: Sheet, view: View) -> Sheet:
     needs = [
         max(
             *(sum(_slot_width(space) + 3 for space in line) + 13 for line in _lines(b)),
-            measure(b["name"], _NAME, "display") + 36,
+            measure(b["name"], _NAME, "display") + 34,
             measure(_foot(b)[0], SMALL, "bold" if b["panic"] else "text") + 16,
-            len(b["colours"]) * 18 + 22 + (measure("last P: 6", SMALL) if b["last_persuasion"] else 0.0),
+            len(b["colours"]) * 18 + 22 + (measure("last", SMALL) + 20 if b["last_persuasion"] else 0.0),
         )
         for b in found
     ]
@@ -128,12 +128,15 @@ def _building(sheet: Sheet, b: View, x: float, y: float, w: float, h: float, lin
         out.append(_pawned(sheet, b["dice"], x + 8, y + (74 if lines else 52), w - 16))
         words = "any number of dice"
     foot = _foot(b)
-    last = f"last P: {b['last_persuasion']}" if b["last_persuasion"] else ""
-    right = measure(last, SMALL) + 8 if last and not lines else 0.0
+    last = b["last_persuasion"]
+    right = measure("last", SMALL) + 30 if last and not lines else 0.0
     out.append(sheet.text(x + 8, y + h - 11, foot[0], SMALL, foot[1], bold=closed, width=w - 16 - right))
-    out.append(sheet.text(x + w - 8, y + (49 if lines else h - 11), last, SMALL, anchor="end"))
+    if last:
+        down = y + (49 if lines else h - 11)
+        out.append(sheet.text(x + w - 28, down, "last", SMALL, anchor="end"))
+        out.append(marks.die(sheet, f"P{last}", x + w - 16, down - 5, 17))
     takes = " or ".join(marks.COLOURS[c] for c in b["colours"])
-    label = f"{b['name']}, {foot[0]}, takes {takes} dice, {words}"
+    label = f"{b['name']}, {foot[0]}, takes {takes} dice, {words}" + (f", last persuasion {last}" if last else "")
     return sheet.thing(f"building:{b['id']}", label, "".join(out), (x, y, w, h))
 
 
