@@ -211,6 +211,8 @@ def test_the_keyboard_is_enough(guest: Come) -> None:
     page.keyboard.press("1")
     expect(page.locator(".ask-text")).not_to_have_text(before)
     one.my_turn()
+    page.keyboard.press("Control+z")  # back to where the board glows
+    expect(page.locator(".ask-text")).to_have_text(before)
     page.locator(".stage-board [data-legal]").first.focus()
     thing = page.evaluate("document.activeElement.dataset.thing")
     assert thing
