@@ -16,10 +16,9 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.bots import make_bot
+from meadhall.bots.levels import LEVELS
 from meadhall.server.bots import Thinkers
-from meadhall.server.hall import Hall
-from meadhall.server.levels import LEVELS, Level
+from meadhall.server.hall import PATIENCE, Hall
 from meadhall.server.limits import Buckets
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store
@@ -100,23 +99,23 @@ def test_a_bot_that_is_too_slow_or_fails_still_gets_a_legal_option() -> None:
         seen = game.observe(game.state.to_move)
         options = dict(game.setup.options)
         try:
-            level = LEVELS["medium"]
-            assert await thinkers.choose(seen, options, level, "salt") == await thinkers.choose(
-                seen, options, level, "salt"
-            ), "the same salt, the same choice"
-            slow = Level("slow", "Slow", "", "mcts:iters=1000000,ms=60000", seconds=0.5)
+            for level in LEVELS.values():
+                time_given = level.seconds + PATIENCE
+                choice = await thinkers.choose(seen, options, level.id, "salt", time_given)
+                assert choice in game.state.options
+                if level.id in ("easy", "medium"):  # no clock in them
+                    again = await thinkers.choose(seen, options, level.id, "salt", time_given)
+                    assert choice == again, "the same salt, the same choice"
             began = time.monotonic()
-            assert await thinkers.choose(seen, options, slow, "salt") in game.state.options
+            slow = "mcts:iters=1000000,ms=60000"
+            assert await thinkers.choose(seen, options, slow, "salt", 0.5) in game.state.options
             assert time.monotonic() - began < 10
-            broken = Level("broken", "Broken", "", "nosuchbot")
-            assert await thinkers.choose(seen, options, broken, "salt") in game.state.options
-            assert await thinkers.choose(seen, options, level, "salt") in game.state.options
+            assert await thinkers.choose(seen, options, "nosuchbot", "salt", 4.0) in game.state.options
+            assert await thinkers.choose(seen, options, "medium", "salt", 4.0) in game.state.options
         finally:
             await thinkers.close()
 
     asyncio.run(run())
-    for level in LEVELS.values():
-        make_bot(level.spec)
 
 
 def test_nobody_sees_a_move_before_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

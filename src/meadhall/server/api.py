@@ -12,12 +12,12 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 import meadhall
+from meadhall.bots.levels import LEVELS
 from meadhall.core.registry import ruleset
 from meadhall.core.rulebook import rulebook, sections
 from meadhall.server import cards, wire
 from meadhall.server.errors import Refusal, conflict, forbidden, not_found
 from meadhall.server.hall import Hall
-from meadhall.server.levels import LEVELS
 from meadhall.server.limits import Limits
 from meadhall.server.live import SPECTATOR, Live
 from meadhall.server.names import LONGEST_NAME, LONGEST_TITLE, hashed, new_token, plain

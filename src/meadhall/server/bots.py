@@ -14,7 +14,6 @@ import msgspec
 
 from meadhall.core.game import Observation
 from meadhall.server import metrics
-from meadhall.server.levels import Level
 from meadhall.server.store import pack
 
 log = logging.getLogger("meadhall.bots")
@@ -30,8 +29,10 @@ class Thinkers:
         for _ in range(count):
             self._idle.put_nowait(None)  # started when first needed
 
-    async def choose(self, observation: Observation, options: dict[str, Any], level: Level, salt: str) -> int:
-        """The option that a bot of this level chooses; a legal one in any case."""
+    async def choose(
+        self, observation: Observation, options: dict[str, Any], spec: str, salt: str, seconds: float
+    ) -> int:
+        """The option that a bot chooses within a time; a legal one in any case."""
         legal = observation.legal()
         if len(legal) == 1:
             return legal[0]
@@ -41,16 +42,14 @@ class Thinkers:
             "options": pack(options),
             "state": base64.b64encode(observation.encode()).decode(),
             "seat": observation.seat,
-            "spec": level.spec,
-            "careless": level.careless,
+            "spec": spec,
             "salt": salt,
-            "chance": secrets.randbits(63),
         }
-        with metrics.BOT_SECONDS.labels(level.id).time():
-            answer = await self._ask(question, level.seconds)
+        with metrics.BOT_SECONDS.labels(spec).time():
+            answer = await self._ask(question, seconds)
         if answer in legal:
             return answer
-        metrics.BOT_FALLBACKS.labels(level.id).inc()
+        metrics.BOT_FALLBACKS.labels(spec).inc()
         return secrets.choice(legal)
 
     async def _ask(self, question: dict[str, Any], seconds: float) -> int:

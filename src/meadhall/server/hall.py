@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from meadhall.bots.levels import DEFAULT, LEVELS
 from meadhall.core.errors import IllegalOption, MeadhallError
 from meadhall.core.game import Game, make_setup
 from meadhall.core.records import last
@@ -23,13 +24,13 @@ from meadhall.core.ruleset import Line
 from meadhall.server import metrics
 from meadhall.server.bots import Thinkers
 from meadhall.server.errors import Refusal, Stale, conflict, forbidden, not_found
-from meadhall.server.levels import DEFAULT, LEVELS
 from meadhall.server.live import SPECTATOR, Event, Listener, Live, Seat, commitment, event_of, round_of
 from meadhall.server.names import hashed, new_id, new_secret
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store, pack
 
 log = logging.getLogger("meadhall.hall")
+PATIENCE = 3.0  # seconds beyond its own time that a bot gets on a busy machine
 BOT_GRACE = 20.0  # seconds after which another process may take over a bot's decision
 TRIES = 6
 
@@ -650,7 +651,7 @@ class Hall:
                     if live.observation(listener.viewer).to_move == seat:
                         listener.send(message)
                 salt = hashed(f"{live.seed} {live.salt} {seat}")
-                option = await self.thinkers.choose(seen, live.options, level, salt)
+                option = await self.thinkers.choose(seen, live.options, level.id, salt, level.seconds + PATIENCE)
                 await self.change(live.id, lambda t, a=(n, seat, option, level.id): self._bot_decides(t, *a))  # type: ignore[misc]
                 if self.tables.get(live.id) is not live:
                     return  # opened anew; whoever did will wake the bot

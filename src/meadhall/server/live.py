@@ -10,13 +10,13 @@ from typing import Any, Protocol
 
 import msgspec
 
+from meadhall.bots.levels import DEFAULT, LEVELS, Level
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game, Observation, Setup, make_setup
 from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
 from meadhall.server.errors import conflict
-from meadhall.server.levels import DEFAULT, LEVELS, Level
 
 EVERYBODY = 255
 SPECTATOR = -1

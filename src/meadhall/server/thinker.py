@@ -16,7 +16,6 @@ import msgspec
 import meadhall
 from meadhall.bots import make_bot, seeded
 from meadhall.core.game import Observation, Setup, make_setup
-from meadhall.core.rng import Rng
 
 
 @lru_cache(maxsize=64)
@@ -29,12 +28,6 @@ def think(question: dict[str, Any]) -> int:
     setup = _setup(question["game"], question["players"], question["options"])
     state = setup.decode(base64.b64decode(question["state"]))
     observation = Observation(setup, state, question["seat"])
-    options = observation.legal()
-    if question["careless"]:
-        rng = Rng()
-        rng.seed(question["chance"])
-        if rng.below(100) < question["careless"]:
-            return options[rng.below(len(options))]
     return make_bot(seeded(question["spec"], question["salt"])).choose(observation)
 
 
