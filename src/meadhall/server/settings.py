@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from meadhall.core.errors import MeadhallError
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -34,7 +36,10 @@ class Settings:
         ):
             if self.database.startswith(plain):
                 return driver + self.database.removeprefix(plain)
-        return self.database
+            if self.database.startswith(driver):
+                return self.database
+        kind = self.database.partition(":")[0]
+        raise MeadhallError(f"The database is a postgresql://… or sqlite:///… address, not one of '{kind}'.")
 
     @property
     def processes(self) -> int:
