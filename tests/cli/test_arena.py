@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -67,6 +68,13 @@ def test_refusals_are_one_sentence(run: Run, line: str, words: str) -> None:
     assert done.code == 2
     assert words in done.err
     assert len(done.err.strip().splitlines()) == 1
+
+
+def test_without_ray_a_sentence_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    done = run("arena", "empires", "--bots", "random,random:seed=3", "-n", 1, "--no-control", "--ray", "auto")
+    assert done.code == 2
+    assert done.err.strip() == "A Ray cluster needs Ray: pip install 'meadhall[ray]'."
 
 
 def test_the_coach_tells_curve_turning_points_and_advice(run: Run, record: Path, tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import meadhall
+from meadhall.arena.cluster import spread
 from meadhall.arena.peek import PEEK, Peeking
 from meadhall.bots import Bot, make_bot, seeded
 from meadhall.core.errors import MeadhallError
@@ -202,8 +203,11 @@ def fingerprint(table: Table, spec: str, decisions: int = 12) -> str:
 # -- playing many -----------------------------------------------------------------------------------------------------
 
 
-def results(table: Table, games: list[Game], workers: int = 1) -> Iterator[Result]:
-    """The results of games as they come in: here or in processes."""
+def results(table: Table, games: list[Game], workers: int = 1, ray: str = "") -> Iterator[Result]:
+    """The results of games as they come in: from here, from processes, or from the Ray cluster at an address."""
+    if ray:
+        yield from spread(table, games, ray)
+        return
     if workers == 1:
         for game in games:
             yield play(table, game)

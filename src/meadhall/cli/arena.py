@@ -59,6 +59,9 @@ def arena(
     file: Annotated[Path | None, typer.Option(help="JSON lines to keep results in; run again to go on.")] = None,
     html: Annotated[Path | None, typer.Option(help="Write the report as one HTML page.")] = None,
     workers: Annotated[int, typer.Option("--workers", "-w", help="Processes to play in.")] = 1,
+    ray: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: host:port, auto, or local to start one here.")
+    ] = "",
     as_json: JsonOption = False,
 ) -> None:
     """Which bot is stronger: the same deals with seats rotated, intervals over groups, ratings, checks.
@@ -92,7 +95,7 @@ def arena(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, disable=not screen.is_terminal, transient=True) as bar:
         task = bar.add_task(f"{game}, {count} players", total=len(todo))
-        for result in results(table, todo, workers):
+        for result in results(table, todo, workers, ray):
             book.add(result)
             bar.advance(task)
     found = report(table, book, named, CONTROL if control else "", REFERENCE, rungs)

@@ -1,0 +1,33 @@
+"""The arena on a Ray cluster: one started on this machine finds what one process finds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from meadhall.arena.cluster import ClusterError, connect
+from meadhall.arena.contest import Pairing, Table, games_of, results
+
+TABLE = Table("empires", 2, 5, {}, None)
+
+
+@pytest.mark.slow
+def test_a_cluster_finds_the_same_results() -> None:
+    pytest.importorskip("ray", reason="Ray is not installed: the arena on a cluster is left out")
+    from ray.cluster_utils import Cluster
+
+    games = games_of([Pairing("random:seed=4", "random", 2)], 2)
+    here = {found.key: found.play for found in results(TABLE, games)}
+    cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 2, "include_dashboard": False})
+    try:
+        there = {found.key: found.play for found in results(TABLE, games, ray=cluster.address)}
+    finally:
+        cluster.shutdown()
+    assert here == there and len(there) == 4
+
+
+def test_where_there_is_no_cluster_a_sentence_says_so() -> None:
+    pytest.importorskip("ray", reason="Ray is not installed: the arena on a cluster is left out")
+    with pytest.raises(ClusterError, match=r"^There is no Ray cluster at 'nowhere':.*\.$"):
+        connect("nowhere")
