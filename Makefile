@@ -81,8 +81,12 @@ quick: $(DEPENDENCIES) ## the fast tests on plain Python, nothing compiled
 screenshots: setup ## every screen of the browser client as a picture, in screenshots/
 	@$(BIN)/python -m tests.browser.screenshots screenshots $(ARGS)
 
-bench: setup $(VENV)/.bench ## speed beside catanatron and OpenSpiel, on this machine
+bench: setup $(VENV)/.bench ## speed beside catanatron, OpenSpiel and a boardgame.io server, on this machine
 	@$(BIN)/python -m bench $(ARGS)
+	$(call say,tables beside boardgame.io)
+	@command -v npm > /dev/null && cd bench/boardgameio && npm install --no-save --no-audit --no-fund --loglevel=error || \
+		echo "boardgame.io could not be installed: Meadhall's tables are measured alone."
+	@$(BIN)/python -m bench.tables $(filter --quick --write,$(ARGS))
 
 docs: setup ## the documentation as a site in build/docs, to be opened from disk or put on any web server
 	$(call say,documentation)

@@ -11,7 +11,7 @@ from typing import Any
 from bench.contest import METRICS, Metric
 
 REFERENCE = "catanatron"
-BEGIN, END = "<!-- bench:begin -->", "<!-- bench:end -->"
+MARKERS = ("<!-- bench:begin -->", "<!-- bench:end -->")
 
 
 def machine() -> dict[str, Any]:
@@ -70,10 +70,11 @@ def medians(values: dict[str, list[float]]) -> dict[str, float]:
     return {name: median(found) for name, found in values.items()}
 
 
-def write_between_markers(path: Path, text: str) -> None:
+def write_between_markers(path: Path, text: str, markers: tuple[str, str] = MARKERS) -> None:
     """Replace what stands between the markers in a document."""
     whole = path.read_text("utf-8")
-    if BEGIN not in whole or END not in whole:
-        raise SystemExit(f"{path} needs the lines {BEGIN} and {END} around the place for the table.")
-    head, rest = whole.split(BEGIN, 1)
-    path.write_text(f"{head}{BEGIN}\n{text}{END}{rest.split(END, 1)[1]}", "utf-8")
+    begin, end = markers
+    if begin not in whole or end not in whole:
+        raise SystemExit(f"{path} needs the lines {begin} and {end} around the place for the table.")
+    head, rest = whole.split(begin, 1)
+    path.write_text(f"{head}{begin}\n{text}{end}{rest.split(end, 1)[1]}", "utf-8")

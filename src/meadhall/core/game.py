@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from meadhall.core.errors import IllegalOption, UndoError
@@ -66,6 +67,11 @@ class Setup:
         """The rules of the game."""
         return ruleset(self.slug)
 
+    @cached_property
+    def blind(self) -> Setup:
+        """The same without the seed: nobody who is shown this can work out what was dealt."""
+        return self if self.seed == 0 else replace(self, seed=0)
+
     def start(self) -> State:
         """The first position, bare and untraced, for the inner loop."""
         state = self.rules.new(self.players, self.seed, self.options, self.content)
@@ -111,7 +117,7 @@ class Observation:
     """What one seat knows, and nothing else: plain data, the question, and worlds that could be the real one."""
 
     def __init__(self, setup: Setup, redacted: State, viewer: int, lines: tuple[Line, ...] = ()) -> None:
-        self._setup = replace(setup, seed=0)  # nobody who is shown this can work out what was dealt
+        self._setup = setup.blind
         self._state = redacted
         self.seat = viewer
         self.log = lines
@@ -166,6 +172,14 @@ class Observation:
     def view(self) -> dict[str, Any]:
         """The table as this seat sees it, as plain data."""
         return self._setup.rules.view(self._state, self.seat)
+
+    def open_view(self) -> tuple[dict[str, Any], Any]:
+        """Of a spectator: the entries of the view that everybody sees alike, and something that helps `own_view`."""
+        return self._setup.rules.open_view(self._state)
+
+    def own_view(self, shared: Any) -> dict[str, Any]:
+        """The other entries of the view."""
+        return self._setup.rules.own_view(self._state, self.seat, shared)
 
     def to_json(self) -> dict[str, Any]:
         """All the seat knows as plain data."""

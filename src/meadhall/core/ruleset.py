@@ -227,6 +227,17 @@ class Ruleset:
         """A redacted position as plain data."""
         raise NotImplementedError
 
+    def open_view(self, state: State) -> tuple[dict[str, Any], Any]:
+        """The entries of the view that are the same for all viewers of a position, so that a server makes them once.
+
+        With them comes whatever `own_view` needs to be quick. Made from what a spectator knows.
+        """
+        return {}, None
+
+    def own_view(self, state: State, viewer: int, shared: Any) -> dict[str, Any]:
+        """The other entries of the view."""
+        return self.view(state, viewer)
+
     def standing(self, state: State) -> Standing:
         """The result of a finished game."""
         raise NotImplementedError

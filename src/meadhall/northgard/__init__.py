@@ -243,6 +243,14 @@ class NorthgardRules(Ruleset):
         """A redacted position as plain data."""
         return describe.view(_position(state), viewer)
 
+    def open_view(self, state: State) -> tuple[dict[str, Any], Any]:
+        """The map, the piles and the phase; and what everybody knows of the seats."""
+        return describe.open_view(_position(state))
+
+    def own_view(self, state: State, viewer: int, shared: Any) -> dict[str, Any]:
+        """The seats with what the viewer knows of them, and what it is asked about."""
+        return describe.own_view(_position(state), viewer, shared)
+
     def standing(self, state: State) -> Standing:
         """The result of a finished game."""
         return describe.standing(_position(state))

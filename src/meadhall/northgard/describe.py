@@ -8,13 +8,15 @@ from meadhall.northgard.words.questions import kind_name, prompt, waiting
 from meadhall.northgard.words.reasons import reason
 from meadhall.northgard.words.things import action as thing
 from meadhall.northgard.words.things import targets
-from meadhall.northgard.words.views import standing, view
+from meadhall.northgard.words.views import open_view, own_view, standing, view
 
 __all__ = [
     "kind_name",
     "label",
     "line",
+    "open_view",
     "option_rule",
+    "own_view",
     "preview",
     "prompt",
     "reason",

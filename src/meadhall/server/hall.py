@@ -214,9 +214,9 @@ class Hall:
         snapshot = None
         seen = None
         if game is not None:
-            seen = game.observe(SPECTATOR)
+            seen = game.setup.observe(game.state, SPECTATOR)
             to_move = game.state.to_move
-            changes |= {"to_move": to_move, "round": round_of(seen.view())}
+            changes |= {"to_move": to_move, "round": round_of(seen.redacted)}
             if live.since_snapshot + 1 >= self.settings.snapshot_every and not game.can_undo:
                 snapshot = (events[-1].n, game.state.encode())
         by_seat = {seat.seat: seat for seat in live.seats} | {seat.seat: seat for seat in seats}

@@ -16,6 +16,7 @@ from meadhall.core.game import Game, Observation, Setup, make_setup
 from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
+from meadhall.core.state import State
 from meadhall.server.errors import conflict
 
 EVERYBODY = 255
@@ -125,6 +126,7 @@ class Live:
         self.pictures: dict[tuple[int, int], bytes] = {}
         self._seen: dict[int, Observation] = {}
         self._positions: dict[int, msgspec.Raw] = {}
+        self._open: tuple[dict[str, Any], Any] | None = None  # what all viewers see alike
         self.take(row, seats)
 
     def take(self, row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
@@ -178,6 +180,7 @@ class Live:
         """What was computed for viewers no longer holds."""
         self._seen.clear()
         self._positions.clear()
+        self._open = None
 
     def decisions(self) -> list[int]:
         """The game's decisions, without those taken back."""
@@ -276,7 +279,7 @@ class Live:
         """What a viewer knows now."""
         assert self.game is not None
         if viewer not in self._seen:
-            self._seen[viewer] = self.game.observe(viewer)
+            self._seen[viewer] = self.game.setup.observe(self.game.state, viewer)  # the log is kept here
         return self._seen[viewer]
 
     def knows_who_moves(self) -> int:
@@ -307,13 +310,21 @@ class Live:
                 "n": self.position_n,
                 "seat": viewer,
                 "decision": seen.decision.to_json(),
-                "view": seen.view(),
+                "view": self._view(seen),
                 "can_undo": may_undo,
                 "undo_seat": viewer if may_undo else -1,
                 "outcome": self.outcome(),
             }
             self._positions[viewer] = msgspec.Raw(msgspec.json.encode(data))
         return self._positions[viewer]
+
+    def _view(self, seen: Observation) -> dict[str, Any]:
+        """A viewer's view; what all see alike is made and put into JSON once, from what somebody outside knows."""
+        if self._open is None:
+            entries, shared = self.observation(SPECTATOR).open_view()
+            self._open = {name: msgspec.Raw(msgspec.json.encode(value)) for name, value in entries.items()}, shared
+        entries, shared = self._open
+        return entries | seen.own_view(shared)
 
     def outcome(self) -> dict[str, Any] | None:
         """How the game ended. Who resigned stands behind all who did not, whatever the bot made of the seat."""
@@ -426,9 +437,9 @@ class Live:
         }
 
 
-def round_of(view: Mapping[str, Any]) -> str:
+def round_of(state: State) -> str:
     """How far a game is, in two words."""
-    for key, word in (("year", "Year"), ("round", "Round")):
-        if isinstance(view.get(key), int):
-            return f"{word} {view[key]}"
+    for name, word in (("year", "Year"), ("round", "Round")):
+        if isinstance(number := getattr(state, name, None), int):
+            return f"{word} {number}"
     return ""

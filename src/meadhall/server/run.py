@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import webbrowser
 from typing import Any
@@ -29,6 +30,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         """Begin to serve."""
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # modules and content stay; what a move leaves behind is mostly freed without the collector,
+        gc.set_threshold(20_000, 20, 20)  # so that it need not look after every move
         if self.started:
             typer.echo(f"The mead is poured: {self.address} (Ctrl+C ends the feast; all tables are kept)")
             if self.opens_browser:
@@ -74,6 +78,7 @@ def serve(settings: Settings, open_browser: bool) -> None:
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it would cost each socket more memory and time than all else together
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=3,

@@ -8,9 +8,12 @@ the move ids of clients, so that nothing can be stored twice.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -120,6 +123,117 @@ SNAPSHOTS = Table(
 )
 
 
+@dataclass(slots=True)
+class Change:
+    """The next events of a table with what they change."""
+
+    table: str
+    version: int
+    events: Sequence[Mapping[str, Any]]
+    values: Mapping[str, Any]
+    seats: Sequence[Mapping[str, Any]]
+    snapshot: tuple[int, bytes] | None
+
+
+class Scribe:
+    """Writes the changes of tables to SQLite: all that wait go to the disk together, in one transaction.
+
+    The statements take microseconds and are run where they are asked for; only the commit, which waits for the disk,
+    has a thread of its own. A change that is stale is taken back alone.
+    """
+
+    def __init__(self, path: str, turn: asyncio.Lock) -> None:
+        self._path = path
+        self._turn = turn
+        self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self._work: asyncio.Task[None] | None = None
+        self._connection: sqlite3.Connection | None = None
+        self._disk = ThreadPoolExecutor(1, "meadhall-disk")
+
+    async def write(self, change: Change) -> None:
+        """Returns when the change is on the disk; `Stale` if another one was faster."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        if self._work is None:
+            self._work = asyncio.create_task(self._flush())
+        await done
+
+    async def close(self) -> None:
+        """Finish what waits."""
+        if self._work is not None:
+            await asyncio.gather(self._work, return_exceptions=True)
+        self._disk.shutdown()
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    async def _flush(self) -> None:
+        try:
+            while self._waiting:
+                async with self._turn:
+                    batch, self._waiting = self._waiting, []
+                    try:
+                        errors = await self._together([change for change, _ in batch])
+                    except Exception as error:
+                        errors = [error] * len(batch)
+                for (_, done), failed in zip(batch, errors, strict=True):
+                    if done.done():
+                        continue  # who asked was cancelled
+                    if failed is None:
+                        done.set_result(None)
+                    else:
+                        done.set_exception(failed)
+        finally:
+            self._work = None
+
+    async def _together(self, changes: Sequence[Change]) -> list[Exception | None]:
+        """One transaction; for each change what went wrong with it."""
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+            _careful(self._connection, None)
+        cursor = self._connection.cursor()
+        errors: list[Exception | None] = []
+        cursor.execute("BEGIN IMMEDIATE")
+        try:
+            for change in changes:
+                cursor.execute("SAVEPOINT one")
+                try:
+                    _write(cursor, change)
+                    errors.append(None)
+                except (Stale, sqlite3.IntegrityError) as error:
+                    cursor.execute("ROLLBACK TO one")
+                    stale = Stale(f"Table {change.table} already has one of these events.")
+                    errors.append(error if isinstance(error, Stale) else stale)
+                cursor.execute("RELEASE one")
+            await asyncio.get_running_loop().run_in_executor(self._disk, cursor.execute, "COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                cursor.execute("ROLLBACK")
+            raise
+        return errors
+
+
+def _write(cursor: sqlite3.Cursor, change: Change) -> None:
+    """The statements of one change."""
+    names = ", ".join(f"{name} = ?" for name in change.values)
+    values: tuple[Any, ...] = (*change.values.values(), change.table, change.version)
+    cursor.execute(f"UPDATE tables SET {names} WHERE id = ? AND version = ?", values)
+    if cursor.rowcount != 1:
+        raise Stale(f"Table {change.table} is no longer at version {change.version}.")
+    for seat in change.seats:
+        names = ", ".join(f"{name} = ?" for name in seat)
+        values = (*seat.values(), change.table, seat["seat"])
+        cursor.execute(f"UPDATE seats SET {names} WHERE table_id = ? AND seat = ?", values)
+    for row in change.events:
+        names = "table_id, n, what, seat, mask, data, move_id, at"
+        values = (change.table, *(row[name] for name in ("n", "what", "seat", "mask")), pack(row["data"]))
+        cursor.execute(
+            f"INSERT INTO events ({names}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (*values, row["move_id"], row["at"])
+        )
+    if change.snapshot is not None:
+        cursor.execute("INSERT INTO snapshots (table_id, n, state) VALUES (?, ?, ?)", (change.table, *change.snapshot))
+
+
 class Store:
     """All reading and writing. SQLite has one writer at a time, so writes take turns here; PostgreSQL needs no help."""
 
@@ -129,6 +243,7 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url, **pool)
         self.origin = ""  # the name of this process in notifications
         self._turn = asyncio.Lock()
+        self._scribe = Scribe(self.engine.url.database or "", self._turn) if self.sqlite else None
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _careful)
 
@@ -150,6 +265,8 @@ class Store:
 
     async def close(self) -> None:
         """Give the connections back."""
+        if self._scribe is not None:
+            await self._scribe.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -236,9 +353,12 @@ class Store:
         snapshot: tuple[int, bytes] | None = None,
     ) -> None:
         """Write the next events of a table with what they change; all of it or, with `Stale`, nothing."""
+        values = {**changes, "version": version + len(events), "updated": time.time()}
+        if self._scribe is not None:
+            await self._scribe.write(Change(table, version, events, values, tuple(seats), snapshot))
+            return
         try:
             async with self.writing() as connection:
-                values = {**changes, "version": version + len(events), "updated": time.time()}
                 found = await connection.execute(
                     update(TABLES).where(TABLES.c.id == table, TABLES.c.version == version).values(**values)
                 )
@@ -248,9 +368,8 @@ class Store:
                     where = (SEATS.c.table_id == table) & (SEATS.c.seat == seat["seat"])
                     await connection.execute(update(SEATS).where(where).values(**seat))
                 await _add(connection, table, events, snapshot)
-                if not self.sqlite:
-                    note = f"{self.origin} {table} {version + len(events)}"
-                    await connection.execute(select(func.pg_notify(CHANNEL, note)))
+                note = f"{self.origin} {table} {version + len(events)}"
+                await connection.execute(select(func.pg_notify(CHANNEL, note)))
         except IntegrityError as error:
             raise Stale(f"Table {table} already has one of these events.") from error
 

@@ -23,16 +23,20 @@ PHASES: Final = {
 
 def view(s: Northgard, viewer: int) -> dict[str, Any]:
     """A redacted position as plain data (section HIDDEN)."""
+    entries, seats = open_view(s)
+    return entries | own_view(s, viewer, seats)
+
+
+def open_view(s: Northgard) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """What no two views differ in, and of every seat the same."""
     c = s.content
     then = _after_harvest(s)
-    seats = [_seat(s, then, viewer, p) for p in range(s.players)]
-    return {
+    entries = {
         "year": s.year,
         "years": c.years[s.v[k.V_VARIANT]],
         "phase": phase(s),
         "first": s.first if s.first >= 0 else None,
         "turn": s.turn if s.turn >= 0 else None,
-        "seats": seats,
         "display": _cards(s, s.display),
         "achievements": _cards(s, s.achievements),
         "development_left": len(s.dev),
@@ -40,7 +44,6 @@ def view(s: Northgard, viewer: int) -> dict[str, Any]:
         "buildings_left": {c.building_ids[b]: s.tokens[b] for b in range(BUILDINGS)},
         "tiles_left": len(s.pile),
         "drawn_tiles": _drawn_tiles(s),
-        "placing": _placing(s, viewer),
         "removed": _cards(s, s.removed),
         "creatures": {
             "line": [{"creature": c.creature_ids[x], "territory": t} for x, t in zip(s.line, s.line_at, strict=True)],
@@ -53,11 +56,20 @@ def view(s: Northgard, viewer: int) -> dict[str, Any]:
         "resolving": _resolving(s),
         "combat": _combat(s),
         "fight": _fight(s),
+        "map": _map(s),
+        "over": s.over,
+    }
+    return entries, [_open_seat(s, then, p) for p in range(s.players)]
+
+
+def own_view(s: Northgard, viewer: int, seats: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a viewer's view may differ in; `seats` is what everybody knows of them."""
+    return {
+        "seats": [_seat(s, viewer, p, seats[p]) for p in range(s.players)],
+        "placing": _placing(s, viewer),
         "picked": _picked(s, viewer),
         "about": _about(s, viewer),
         "forecast": seats[viewer]["forecast"] if 0 <= viewer < s.players else None,
-        "map": _map(s),
-        "over": s.over,
     }
 
 
@@ -79,14 +91,11 @@ def _cards(s: Northgard, cards: list[int]) -> list[str]:
 # -- seats ------------------------------------------------------------------------------------------------------------
 
 
-def _seat(s: Northgard, then: Northgard | None, viewer: int, p: int) -> dict[str, Any]:
+def _open_seat(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any]:
+    """What everybody knows of a seat."""
     c = s.content
     clan = s.clan[p]
-    shown = observe.sees_hand(s, viewer, p)
-    run = observe.known_run(s, viewer, p)
     drawn = observe.drawn_frame(s, p)
-    tiles = s.tile_hand[p] if p < len(s.tile_hand) else []  # there are tile hands during setup only
-    fame_known = s.over or (0 <= viewer < s.players and s.team[viewer] == s.team[p])  # N.HIDDEN.13
     return {
         "seat": p,
         "clan": c.clan_ids[clan] if clan >= 0 else None,
@@ -94,23 +103,17 @@ def _seat(s: Northgard, then: Northgard | None, viewer: int, p: int) -> dict[str
         "power": (c.clan_prototype if s.v[k.V_OLD_POWERS] else c.clan_powers)[clan] if clan >= 0 else None,
         "team": s.team[p],
         "resources": {kind: s.res[p * 3 + i] for i, kind in enumerate(w.RESOURCES)},
-        "fame": s.fame[p] if fame_known else None,
         "reserve": s.reserve[p],
         "units_on_map": on_map(s, p),
         "territories": len(land.held(s, p)),
         "strongholds": score.strongholds(s, p),
         "hand_count": len(s.hand[p]),
-        "hand": _cards(s, s.hand[p]) if shown else None,
         "drawn_count": len(drawn.items) if drawn is not None else 0,
-        "drawn": _cards(s, drawn.items) if drawn is not None and (viewer == p or s.over) else None,
         "draw_count": len(s.draw[p]),
-        "draw_top": _cards(s, s.draw[p][len(s.draw[p]) - run :][::-1]),
         "deck": sorted(_cards(s, score.deck(s, p) + (drawn.items if drawn is not None else []))),  # N.HIDDEN.7
         "active_count": len(s.active[p]),
-        "active": _cards(s, _open_cards(s, viewer, p, s.active[p])),
         "discard": sorted(_cards(s, s.discard[p])),
         "upgrades": _cards(s, s.upgrades[p]),
-        "played": _cards(s, _open_cards(s, viewer, p, s.played[p])),
         "passed": s.passed[p] == 1,
         "took": s.took[p] == 1,
         "conqueror": s.conqueror[p] == 1,
@@ -120,10 +123,30 @@ def _seat(s: Northgard, then: Northgard | None, viewer: int, p: int) -> dict[str
         "chief_name": w.chief(s, p) if clan >= 0 and s.modules & k.M_CHIEFS else None,
         "chief_power": _chief_power(s, clan) if clan >= 0 and s.modules & k.M_CHIEFS else None,
         "waiting": waiting_regulars(s, p),
-        "tile_count": len(tiles),
-        "tiles": [c.tile_ids[tile] for tile in tiles] if viewer == p else None,
+        "tile_count": len(_tile_hand(s, p)),
         "forecast": _forecast(s, then, p),
     }
+
+
+def _seat(s: Northgard, viewer: int, p: int, known: dict[str, Any]) -> dict[str, Any]:
+    """What a viewer knows of a seat: what everybody does, and more."""
+    run = observe.known_run(s, viewer, p)
+    drawn = observe.drawn_frame(s, p)
+    fame_known = s.over or (0 <= viewer < s.players and s.team[viewer] == s.team[p])  # N.HIDDEN.13
+    own: dict[str, Any] = {
+        "fame": s.fame[p] if fame_known else None,
+        "hand": _cards(s, s.hand[p]) if observe.sees_hand(s, viewer, p) else None,
+        "drawn": _cards(s, drawn.items) if drawn is not None and (viewer == p or s.over) else None,
+        "draw_top": _cards(s, s.draw[p][len(s.draw[p]) - run :][::-1]),
+        "active": _cards(s, _open_cards(s, viewer, p, s.active[p])),
+        "played": _cards(s, _open_cards(s, viewer, p, s.played[p])),
+        "tiles": [s.content.tile_ids[tile] for tile in _tile_hand(s, p)] if viewer == p else None,
+    }
+    return known | own
+
+
+def _tile_hand(s: Northgard, p: int) -> list[int]:
+    return s.tile_hand[p] if p < len(s.tile_hand) else []  # there are tile hands during setup only
 
 
 def _chief_power(s: Northgard, clan: int) -> str:
