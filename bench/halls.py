@@ -9,7 +9,7 @@ import os
 import random
 import shutil
 import signal
-import socket
+import socket as sockets
 import subprocess
 import sys
 import time
@@ -148,7 +148,7 @@ class Hall:
 
 def free_port() -> int:
     """A port nobody uses."""
-    with socket.socket() as found:
+    with sockets.socket() as found:
         found.bind((HOST, 0))
         return int(found.getsockname()[1])
 
@@ -194,7 +194,7 @@ class MeadhallTable(Table):
         self.asked: PositionIn | None = None
         self._decoder = msgspec.json.Decoder(MessageIn)
 
-    def heard(self, seat: int, text: bytes) -> None:
+    def heard(self, seat: int, text: bytes, _socket: Socket) -> None:
         """One seat got a message."""
         message = self._decoder.decode(text)
         if message.type == "refused":
@@ -202,7 +202,7 @@ class MeadhallTable(Table):
         if message.what == "end":
             self.over = True
         elif message.position is not None:
-            if message.position.decision.seat == seat:
+            if message.position.decision.seat == seat and message.position.decision.options:
                 self.asked = message.position
             elif message.position.decision.seat < 0:
                 self.over = True
@@ -241,7 +241,7 @@ class Meadhall(Hall):
             self.post(f"/api/tables/{made['id']}/claim", {"secret": link.split("#s=")[1]}, people[int(seat)])
         for seat, cookie in enumerate(people):
             path = f"/api/tables/{made['id']}/socket?seat={seat}"
-            heard = lambda text, seat=seat: table.heard(seat, text)  # noqa: E731
+            heard = lambda socket, text, seat=seat: table.heard(seat, text, socket)  # noqa: E731
             table.sockets.append(await connect(HOST, self.port, path, cookie, heard))
         await everybody(table)
         return table
@@ -287,7 +287,7 @@ class BoardgameTable(Table):
         self._updates = msgspec.json.Decoder(tuple[str, str, StateIn, Any])
         self._syncs = msgspec.json.Decoder(tuple[str, str, SyncIn])
 
-    def heard(self, seat: int, text: bytes) -> None:
+    def heard(self, seat: int, text: bytes, socket: Socket) -> None:
         """One seat got a packet of Engine.IO (the first digit) and perhaps of Socket.IO (the second)."""
         if text.startswith(b'42/northgard,["update"'):
             self.state = self._updates.decode(text[13:])[2]
@@ -296,24 +296,31 @@ class BoardgameTable(Table):
             self.state = self._syncs.decode(text[13:])[2].state
             self.seen()
         elif text == b"2":
-            self.sockets[seat].send(b"3")
+            socket.send(b"3")
         elif text.startswith(b"0"):
-            self.sockets[seat].send(b"40/northgard,")
+            socket.send(b"40/northgard,")
         elif text.startswith(b"40/northgard,"):
-            self.say(seat, "sync", self.match, str(seat), self.credentials[seat], PLAYERS)
+            self.say(socket, "sync", self.match, str(seat), self.credentials[seat], PLAYERS)
         elif not text.startswith(b'42/northgard,["matchData"'):
             raise SystemExit(f"boardgame.io says {text[:200].decode()}")
 
-    def say(self, seat: int, *data: Any) -> None:
+    def say(self, socket: Socket, *data: Any) -> None:
         """Emit an event."""
-        self.sockets[seat].send(b"42/northgard," + msgspec.json.encode(data))
+        socket.send(b"42/northgard," + msgspec.json.encode(data))
 
     def move(self) -> None:
         assert self.state is not None
         seat = int(self.state.ctx.current_player)
         option = self.rng.choice(self.state.G.options).id
         payload = {"type": "play", "args": [option], "playerID": str(seat), "credentials": self.credentials[seat]}
-        self.say(seat, "update", {"type": "MAKE_MOVE", "payload": payload}, self.state.stateID, self.match, str(seat))
+        self.say(
+            self.sockets[seat],
+            "update",
+            {"type": "MAKE_MOVE", "payload": payload},
+            self.state.stateID,
+            self.match,
+            str(seat),
+        )
 
 
 class BoardgameIo(Hall):
@@ -356,7 +363,7 @@ class BoardgameIo(Hall):
             table.credentials.append(joined["playerCredentials"])
         path = "/socket.io/?EIO=4&transport=websocket"
         for seat in range(PLAYERS):
-            heard = lambda text, seat=seat: table.heard(seat, text)  # noqa: E731
+            heard = lambda socket, text, seat=seat: table.heard(seat, text, socket)  # noqa: E731
             table.sockets.append(await connect(HOST, self.port, path, "", heard))
         await everybody(table)
         return table

@@ -12,9 +12,9 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Socket(asyncio.Protocol):
-    """One connection; `heard` is called with each text that arrives. Servers that split messages are not understood."""
+    """One connection; `heard` is called with it and each text that arrives. Messages have to come whole."""
 
-    def __init__(self, host: str, path: str, cookie: str, heard: Callable[[bytes], None]) -> None:
+    def __init__(self, host: str, path: str, cookie: str, heard: Callable[[Socket, bytes], None]) -> None:
         self._request = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n"
@@ -63,7 +63,7 @@ class Socket(asyncio.Protocol):
             at += head + size
             assert first & 0x80, "messages come whole"
             if first & 15 == TEXT:
-                self._heard(payload)
+                self._heard(self, payload)
             elif first & 15 == PING:
                 self._frame(PONG, payload)
             elif first & 15 == CLOSE and not self.closing:
@@ -87,7 +87,7 @@ class Socket(asyncio.Protocol):
         self.transport.write(bytes([128 | kind]) + length + b"\0\0\0\0" + payload)  # a mask of zeros changes nothing
 
 
-async def connect(host: str, port: int, path: str, cookie: str, heard: Callable[[bytes], None]) -> Socket:
+async def connect(host: str, port: int, path: str, cookie: str, heard: Callable[[Socket, bytes], None]) -> Socket:
     """A new connection."""
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(lambda: Socket(f"{host}:{port}", path, cookie, heard), host, port)
