@@ -251,7 +251,9 @@ def test_what_keeps_a_server_from_starting_is_a_sentence(server: Server, tmp_pat
         (["--port", "0", "--data", str(tmp_path / "file")], "cannot be used"),
         (["--port", "0", "--data", str(tmp_path / "junk")], "cannot be opened"),
         ([*nobody, "postgresql://nobody@127.0.0.1:1/x"], "cannot be opened"),
-        ([*nobody, "junk"], "looks like"),
+        ([*nobody, "junk"], "not one of 'junk'"),
+        ([*nobody, "postgresql://nobody@127.0.0.1:junk/x"], "looks like"),
+        ([*nobody, "sqlite://"], "needs a file"),
     ):
         command = [sys.executable, "-m", "meadhall", "serve", *arguments]
         done = subprocess.run(command, capture_output=True, text=True, timeout=60)

@@ -10,7 +10,6 @@ from typing import Any
 
 import typer
 import uvicorn
-from sqlalchemy.exc import ArgumentError
 
 from meadhall.core.errors import MeadhallError
 from meadhall.server.app import make_app
@@ -58,8 +57,6 @@ def serve(settings: Settings, open_browser: bool) -> None:
         raise MeadhallError(f"The data folder {settings.data} cannot be used: {error.strerror}.") from None
     except ModuleNotFoundError as error:
         raise MeadhallError(f"This database needs {error.name}: pip install 'meadhall[server,postgres]'.") from None
-    except ArgumentError:
-        raise MeadhallError("The database's address looks like postgresql://user:password@host/name.") from None
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -34,12 +34,13 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    make_url,
     or_,
     select,
     text,
     update,
 )
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from meadhall.core.errors import MeadhallError
@@ -240,10 +241,16 @@ class Store:
     def __init__(self, url: str) -> None:
         self.sqlite = url.startswith("sqlite")
         pool = {} if self.sqlite else {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True}
-        self.engine: AsyncEngine = create_async_engine(url, **pool)
+        try:
+            address = make_url(url)
+        except (ArgumentError, ValueError):  # the second if the port is no number
+            raise MeadhallError("The database's address looks like postgresql://user:password@host/name.") from None
+        if self.sqlite and address.database in (None, "", ":memory:"):
+            raise MeadhallError("SQLite needs a file to keep the tables in: sqlite:///name.sqlite.")
+        self.engine: AsyncEngine = create_async_engine(address, **pool)
         self.origin = ""  # the name of this process in notifications
         self._turn = asyncio.Lock()
-        self._scribe = Scribe(self.engine.url.database or "", self._turn) if self.sqlite else None
+        self._scribe = Scribe(str(address.database), self._turn) if self.sqlite else None
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _careful)
 
