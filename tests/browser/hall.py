@@ -130,6 +130,16 @@ class Guest:
         found: dict[str, Any] = answer.json()
         return found
 
+    def finished_table(self, game: str, bots: int = 3, **more: Any) -> str:
+        """A game that bots have played to its end, open on the page."""
+        made = self.open_table(game, [{"kind": "bot", "level": "easy"}] * bots, **more)
+        for _ in range(1500):
+            if self.hello(made["id"])["table"]["status"] == "over":
+                break
+            self.page.wait_for_timeout(200)
+        self.page.wait_for_selector(".finish")
+        return str(made["id"])
+
     def at_table(self) -> Page:
         """Wait until the board is there."""
         self.page.wait_for_selector(".table .part svg, .table .choices", state="attached")

@@ -95,6 +95,17 @@ def finish(one: Guest) -> None:
     one.page.wait_for_selector(".checked")
 
 
+def look_back(one: Guest) -> None:
+    """A finished game, somewhere in the middle."""
+    one.called("Astrid").finished_table("northgard", options={"clans": ["raven", "wolf", "stag"]})
+    page = one.page
+    page.get_by_role("button", name="Look back").click()
+    page.wait_for_selector(".stepbar")
+    last = int(page.get_by_role("slider", name="Step").get_attribute("max") or 0)
+    page.get_by_role("slider", name="Step").fill(str(last * 2 // 3))
+    page.wait_for_timeout(1500)
+
+
 def hand_over(one: Guest) -> None:
     """Between two players on one screen."""
     one.called("Astrid").open_table("empires", [ME, ME], options={"clans": ["ulaf", "glenn"]})
@@ -124,6 +135,7 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "empires": table("empires", 60),
     "menu": table("empires", 5, "menu"),
     "finish": finish,
+    "look-back": look_back,
     "hand-over": hand_over,
     "lost": lost,
 }

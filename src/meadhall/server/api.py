@@ -13,6 +13,7 @@ from litestar.params import Parameter
 
 import meadhall
 from meadhall.bots.levels import LEVELS
+from meadhall.core.game import Observation
 from meadhall.core.registry import ruleset
 from meadhall.core.rulebook import rulebook, sections
 from meadhall.server import cards, wire
@@ -42,6 +43,10 @@ tell = partial(post, responses=REFUSALS)
 COOKIE = "meadhall"
 TableId = Annotated[str, Parameter(max_length=24, description="The id of the table.")]
 Viewer = Annotated[int | None, Parameter(ge=-1, le=7, description="From which seat of mine; -1: from outside.")]
+StepNumber = Annotated[
+    int | None,
+    Parameter(ge=0, le=2**31 - 1, description="A step of a finished game, then from any seat; left out: now."),
+]
 
 
 class Desk:
@@ -105,6 +110,26 @@ async def running(desk: Desk, table: str) -> Live:
     if live.game is None:
         raise conflict("The game has not begun: somebody is still missing.")
     return live
+
+
+async def seen_at(request: Ask, desk: Desk, table: str, seat: int | None, step: int | None) -> tuple[Live, Observation]:
+    """The table, and what can be seen there: now, or at a step of a finished game."""
+    who = await known(request, desk)
+    live = await running(desk, table)
+    if step is None:
+        viewer = viewer_for(live, who, seat)
+        return live, live.observation(viewer)
+    viewer = back_from(request, desk, live, who, seat)
+    return live, await desk.hall.memory.at(live, step, viewer)
+
+
+def back_from(request: Ask, desk: Desk, live: Live, who: Who | None, seat: int | None) -> int:
+    """From where somebody looks back: a finished game can be seen from every seat."""
+    desk.limits.need(desk.limits.past, address(request))
+    viewer = live.viewer_of(who.id if who else None) if seat is None else seat
+    if viewer >= live.players:
+        raise not_found(f"There is no seat {viewer}; this table has seats 0 to {live.players - 1}.")
+    return viewer
 
 
 # -- who, games, rules -------------------------------------------------------------------------------------------------
@@ -346,10 +371,14 @@ async def check(desk: Desk, table: TableId) -> wire.Checked:
 async def parts(
     request: Ask, desk: Desk, table: TableId, seat: Viewer = None,
     n: Annotated[int | None, Parameter(ge=0, le=2**31 - 1, description="For the browser's cache only.")] = None,
+    step: StepNumber = None,
 ) -> Response[wire.Parts]:  # fmt: skip
     """The pictures of the position as a viewer sees it."""
     who = await known(request, desk)
     live = await running(desk, table)
+    if step is not None:
+        old: Any = await desk.hall.memory.pictures(live, step, back_from(request, desk, live, who, seat))
+        return Response(content=old, media_type=MediaType.JSON)
     viewer = viewer_for(live, who, seat)
     at = live.position_n
     if (at, viewer) not in live.pictures:
@@ -396,20 +425,40 @@ async def preview(
 
 
 @ask("/api/tables/{table:str}/card", tags=["looking"])
-async def card(request: Ask, desk: Desk, table: TableId, thing: Thing, seat: Viewer = None) -> wire.Card:
+async def card(
+    request: Ask, desk: Desk, table: TableId, thing: Thing, seat: Viewer = None, step: StepNumber = None
+) -> wire.Card:
     """A close-up of a card or piece, as the viewer may know it."""
-    who = await known(request, desk)
-    live = await running(desk, table)
-    seen = live.observation(viewer_for(live, who, seat))
+    live, seen = await seen_at(request, desk, table, seat, step)
     return cards.close_up(live.slug, seen.to_json(), thing, seen.content)
 
 
 @ask("/api/tables/{table:str}/text", tags=["looking"])
-async def text(request: Ask, desk: Desk, table: TableId, seat: Viewer = None) -> wire.Text:
+async def text(request: Ask, desk: Desk, table: TableId, seat: Viewer = None, step: StepNumber = None) -> wire.Text:
     """The table in words, for screen readers."""
+    live, seen = await seen_at(request, desk, table, seat, step)
+    return wire.Text(live.rules.text(seen.to_json()))
+
+
+# -- looking back ------------------------------------------------------------------------------------------------------
+
+
+@ask("/api/tables/{table:str}/steps", tags=["looking back"])
+async def all_steps(request: Ask, desk: Desk, table: TableId, seat: Viewer = None) -> wire.Steps:
+    """The steps of a finished game, with the log as any of its seats may read it."""
     who = await known(request, desk)
     live = await running(desk, table)
-    return wire.Text(live.rules.text(live.observation(viewer_for(live, who, seat)).to_json()))
+    return await desk.hall.memory.steps(live, back_from(request, desk, live, who, seat))
+
+
+@ask("/api/tables/{table:str}/steps/{step:int}", tags=["looking back"])
+async def one_step(
+    request: Ask, desk: Desk, table: TableId, step: Annotated[int, Parameter(ge=0, le=2**31 - 1)], seat: Viewer = None
+) -> dict[str, Any]:
+    """A position of a finished game as any of its seats saw it: step 0 is the deal."""
+    who = await known(request, desk)
+    live = await running(desk, table)
+    return await desk.hall.memory.position(live, step, back_from(request, desk, live, who, seat))
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -444,5 +493,6 @@ def number(text: str | None, otherwise: int | None) -> int | None:
 
 HANDLERS = [
     healthz, me, set_me, games, rules, tables, next_table, make_table, table_now, claim, link, bot, person, resign,
-    leave, close, rematch, record, check, parts, why, preview, card, text, table_socket,
+    leave, close, rematch, record, check, parts, why, preview, card, text, all_steps,
+    one_step, table_socket,
 ]  # fmt: skip

@@ -26,6 +26,7 @@ from meadhall.server.bots import Thinkers
 from meadhall.server.errors import Refusal, Stale, conflict, forbidden, not_found
 from meadhall.server.live import SPECTATOR, Event, Listener, Live, Seat, commitment, event_of, round_of
 from meadhall.server.names import hashed, new_id, new_secret
+from meadhall.server.past import Memory
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store, pack
 
@@ -44,6 +45,7 @@ class Hall:
         self.settings = settings
         self.store = store
         self.thinkers = Thinkers(settings.processes)
+        self.memory = Memory()
         self.tables: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

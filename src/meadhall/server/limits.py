@@ -52,6 +52,7 @@ class Limits:
         self.people = Buckets(0.5 * factor, 60 * factor)  # new browsers per address
         self.claims = Buckets(0.5 * factor, 30 * factor)  # tried links per address
         self.sockets = Buckets(2 * factor, 60 * factor)  # new connections per address
+        self.past = Buckets(8 * factor, 80 * factor)  # past positions and their pictures per address
         self.messages = Buckets(20 * factor, 80 * factor)  # per person and table
         self.chat = Buckets(0.7 * factor, 8 * factor)  # per person
 

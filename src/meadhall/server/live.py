@@ -306,15 +306,7 @@ class Live:
         if viewer not in self._positions:
             seen = self.observation(viewer)
             may_undo = viewer >= 0 and self.undo_seat() == viewer
-            data = {
-                "n": self.position_n,
-                "seat": viewer,
-                "decision": seen.decision.to_json(),
-                "view": self._view(seen),
-                "can_undo": may_undo,
-                "undo_seat": viewer if may_undo else -1,
-                "outcome": self.outcome(),
-            }
+            data = told(self.position_n, seen, self._view(seen), may_undo, self.outcome())
             self._positions[viewer] = msgspec.Raw(msgspec.json.encode(data))
         return self._positions[viewer]
 
@@ -435,6 +427,19 @@ class Live:
             "lines": self.all_lines(viewer),
             "chat": self.chat(),
         }
+
+
+def told(n: int, seen: Observation, view: Any, may_undo: bool, outcome: dict[str, Any] | None) -> dict[str, Any]:
+    """A position as the wire tells it to one viewer."""
+    return {
+        "n": n,
+        "seat": seen.seat,
+        "decision": seen.decision.to_json(),
+        "view": view,
+        "can_undo": may_undo,
+        "undo_seat": seen.seat if may_undo else -1,
+        "outcome": outcome,
+    }
 
 
 def round_of(state: State) -> str:

@@ -199,6 +199,22 @@ class Parts(Struct):
     parts: dict[str, str]
 
 
+class Step(Struct):
+    """A step of a finished game: the event that led to it, who decided (-1: the deal), and how far the game was."""
+
+    n: int
+    seat: int
+    round: str
+
+
+class Steps(Struct):
+    """All steps of a finished game, with the log as the seat may read it."""
+
+    seat: int
+    steps: list[Step]
+    lines: list[dict[str, Any]]
+
+
 class Why(Struct):
     """Why a thing is not on offer; no text: it is."""
 

@@ -1,5 +1,18 @@
 // Calls to the server over HTTP. Every refusal is an Error whose message is one sentence for the player.
-import type { Check, CloseUp, Games, Hello, Parts, Preview, RuleBook, SeatKind, TableRow, Why } from './wire';
+import type {
+  Check,
+  CloseUp,
+  Games,
+  Hello,
+  Parts,
+  Position,
+  Preview,
+  RuleBook,
+  SeatKind,
+  Steps,
+  TableRow,
+  Why,
+} from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -39,6 +52,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 const get = <T>(path: string) => call<T>('GET', path);
 const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body);
 const q = encodeURIComponent;
+const at = (step?: number) => (step === undefined ? '' : `&step=${step}`);
 
 export interface SeatWish {
   kind: SeatKind;
@@ -74,11 +88,15 @@ export const api = {
   close: (id: string) => post<unknown>(`/tables/${q(id)}/close`),
   rematch: (id: string) => post<{ id: string }>(`/tables/${q(id)}/rematch`),
   check: (id: string) => post<Check>(`/tables/${q(id)}/check`),
-  parts: (id: string, seat: number, n: number) => get<Parts>(`/tables/${q(id)}/parts?seat=${seat}&n=${n}`),
+  parts: (id: string, seat: number, n: number, step?: number) =>
+    get<Parts>(`/tables/${q(id)}/parts?seat=${seat}&n=${n}${at(step)}`),
   why: (id: string, thing: string, seat: number) => get<Why>(`/tables/${q(id)}/why?thing=${q(thing)}&seat=${seat}`),
   preview: (id: string, option: number, seat: number) =>
     get<Preview>(`/tables/${q(id)}/preview?option=${option}&seat=${seat}`),
-  card: (id: string, thing: string, seat: number) =>
-    get<CloseUp>(`/tables/${q(id)}/card?thing=${q(thing)}&seat=${seat}`),
-  text: (id: string, seat: number) => get<{ text: string }>(`/tables/${q(id)}/text?seat=${seat}`),
+  card: (id: string, thing: string, seat: number, step?: number) =>
+    get<CloseUp>(`/tables/${q(id)}/card?thing=${q(thing)}&seat=${seat}${at(step)}`),
+  text: (id: string, seat: number, step?: number) =>
+    get<{ text: string }>(`/tables/${q(id)}/text?seat=${seat}${at(step)}`),
+  steps: (id: string, seat: number) => get<Steps>(`/tables/${q(id)}/steps?seat=${seat}`),
+  step: (id: string, step: number, seat: number) => get<Position>(`/tables/${q(id)}/steps/${step}?seat=${seat}`),
 };

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { api, Refusal } from './api';
 import { byThing, isVerb, standing, verbs } from './options';
+import { Past } from './past.svelte';
 import { moves, settings } from './settings.svelte';
 import { type LineState, TableSocket } from './socket';
 import { play as sound } from './sound';
@@ -13,6 +14,7 @@ import type {
   Hello,
   Line,
   Option,
+  Parts,
   Position,
   Preview,
   TableEvent,
@@ -64,7 +66,8 @@ export class TableStore {
   line = $state<LineState>('connecting');
   info = $state.raw<TableInfo | null>(null);
   position = $state.raw<Position | null>(null);
-  lines = $state.raw<Line[]>([]);
+  /** What happened, as far as this browser has heard of it. */
+  logged = $state.raw<Line[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   here = $state.raw<readonly number[]>([]);
@@ -107,6 +110,11 @@ export class TableStore {
   /** The game's own answer to a click on a thing; true if it has taken it. */
   onpress: ((thing: Thing, spot: Spot) => boolean) | null = null;
 
+  /** A finished game, step by step. */
+  readonly past = new Past(this);
+  /** The log of the table, or of the step that is looked back at. */
+  readonly lines = $derived<Line[]>(this.past.steps?.lines ?? this.logged);
+
   readonly view = $derived<View>(this.position?.view ?? {});
   readonly seat = $derived(this.position?.seat ?? -1);
   readonly decision = $derived<Decision>(this.position?.decision ?? NOTHING);
@@ -123,7 +131,8 @@ export class TableStore {
   readonly verbs = $derived(verbs(this.options, this.present).filter((option) => !this.claimed.has(option.id)));
   /** The seat of this browser that has to take over the screen; -1 if none. */
   readonly handOver = $derived(
-    !this.outcome &&
+    this.info?.status === 'playing' &&
+      !this.outcome &&
       (this.info?.my_seats.length ?? 0) > 1 &&
       this.info?.my_seats.includes(this.decision.seat) &&
       this.decision.seat !== this.seat
@@ -131,6 +140,7 @@ export class TableStore {
       : -1,
   );
 
+  private now: Position | null = null; // the position of the table itself, also while somebody looks back
   private latest = -1; // number of the last event received; what is shown may lag behind by some steps
   private shown = -1; // number of the last event that is shown
   private queue: TableEvent[] = [];
@@ -166,6 +176,7 @@ export class TableStore {
       document.removeEventListener('visibilitychange', wake);
       clearTimeout(this.rest);
       clearTimeout(this.noticeTimer);
+      this.past.stop();
       this.wire.close();
       if (this.sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((s) => s !== this.sheet);
     };
@@ -198,6 +209,7 @@ export class TableStore {
    */
   press(thing: Thing, spot: Spot): void {
     this.closePopups();
+    if (this.past.on) return void this.look(thing); // nothing is on offer in the past: a thing can be read
     if (this.onpress?.(thing, spot)) return;
     const found = standing(this.options, thing, this.chosen);
     const [only] = found;
@@ -241,7 +253,7 @@ export class TableStore {
   /** Shows a card or piece large enough to read. */
   async look(thing: Thing): Promise<void> {
     try {
-      const card = await api.card(this.id, thing, this.seat); // anew: some of it changes with the position
+      const card = await api.card(this.id, thing, this.seat, this.stepSeen); // anew: some of it changes with the position
       this.closePopups();
       this.closeUp = { thing, card };
     } catch (error) {
@@ -251,11 +263,12 @@ export class TableStore {
 
   /** The printed words of a card or piece; asked once each. */
   card(thing: Thing): Promise<CloseUp> {
-    let found = this.cards.get(thing);
+    const key = `${this.seat}:${thing}`;
+    let found = this.cards.get(key);
     if (!found) {
-      found = api.card(this.id, thing, this.seat);
-      this.cards.set(thing, found);
-      found.catch(() => this.cards.delete(thing));
+      found = api.card(this.id, thing, this.seat, this.stepSeen);
+      this.cards.set(key, found);
+      found.catch(() => this.cards.delete(key));
     }
     return found;
   }
@@ -293,6 +306,11 @@ export class TableStore {
     } catch {
       this.hint = null; // a hint is a kindness: the option itself is still there
     }
+  }
+
+  /** The past step that the page shows, for what is asked about it; undefined at the table itself. */
+  get stepSeen(): number | undefined {
+    return this.past.shown >= 0 ? this.past.shown : undefined;
   }
 
   undo(): void {
@@ -369,7 +387,7 @@ export class TableStore {
         if (message.position) this.catchUp(message.n ?? this.latest, message.position);
         return;
       case 'position':
-        this.lines = message.lines;
+        this.logged = message.lines;
         this.recent = new Set();
         return this.catchUp(message.n, message.position);
       case 'synced':
@@ -393,7 +411,7 @@ export class TableStore {
     this.latest = hello.n;
     this.shown = hello.n;
     this.info = hello.table;
-    this.lines = hello.lines;
+    this.logged = hello.lines;
     this.chat = hello.chat;
     this.line = 'live';
     this.here = hello.table.seats.flatMap((seat, n) => (seat.here ? [n] : []));
@@ -447,7 +465,7 @@ export class TableStore {
   private apply(event: TableEvent): void {
     this.shown = event.n;
     if (event.table) this.info = event.table;
-    if (event.lines.length) this.lines = [...this.lines, ...event.lines];
+    if (event.lines.length) this.logged = [...this.logged, ...event.lines];
     if (event.what === 'undo') this.takeBack(event.back ?? -1);
     if (event.chat) {
       this.chat = [...this.chat, event.chat];
@@ -467,7 +485,7 @@ export class TableStore {
 
   /** Lines of what was undone go with it. */
   private takeBack(undone: number): void {
-    this.lines = this.lines.filter((line) => line.n !== undone);
+    this.logged = this.logged.filter((line) => line.n !== undone);
     this.recent = new Set();
   }
 
@@ -477,6 +495,8 @@ export class TableStore {
   }
 
   private show(position: Position | null): void {
+    this.now = position;
+    if (untrack(() => this.past.on)) return;
     const before = untrack(() => this.position);
     this.position = position;
     if (!position) return;
@@ -487,6 +507,24 @@ export class TableStore {
     void this.fetchParts();
   }
 
+  /** Shows a past position with its pictures. */
+  place(position: Position, parts: Parts): void {
+    this.closePopups();
+    this.chosen = [];
+    this.dress(parts.style);
+    this.position = position;
+    this.parts = parts.parts;
+    this.partsOf = parts.n;
+    this.recent = new Set(this.past.lines.flatMap((line) => line.things));
+  }
+
+  /** Shows the table as it is, after a look back. */
+  showNow(): void {
+    this.fetchedFor = '';
+    this.recent = new Set();
+    this.show(this.now);
+  }
+
   /** Brings the pictures of the newest position; steps in between are left out. */
   private async fetchParts(): Promise<void> {
     if (this.fetching) return;
@@ -494,10 +532,11 @@ export class TableStore {
     try {
       for (;;) {
         const position = this.position;
-        if (!position) return;
+        if (!position || this.past.on) return;
         const wanted = `${position.n}:${position.seat}`;
         if (wanted === this.fetchedFor) return;
         const found = await api.parts(this.id, position.seat, position.n);
+        if (this.past.on) return;
         this.fetchedFor = wanted;
         this.dress(found.style);
         this.parts = found.parts;

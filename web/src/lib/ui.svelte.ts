@@ -1,7 +1,7 @@
 // What of the page is open: windows, tabs, the drawer, the phone's sheet; and how wide the page is.
 
 class Ui {
-  window = $state<'' | 'menu' | 'options' | 'keys' | 'text' | 'board'>('');
+  window = $state<'' | 'menu' | 'options' | 'keys' | 'text'>('');
   side = $state('log');
   tab = $state('');
   sheet = $state<'tabs' | 'row' | 'full'>('row');

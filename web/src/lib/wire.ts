@@ -136,6 +136,13 @@ export interface Parts {
   parts: Record<string, string>;
 }
 
+/** A finished game: the event that led to each step, who decided (-1: the deal), and how far the game was. */
+export interface Steps {
+  seat: number;
+  steps: { n: number; seat: number; round: string }[];
+  lines: Line[];
+}
+
 export interface Why {
   text: string | null;
   rule: string | null;

@@ -1,0 +1,160 @@
+// Looking back at a finished game: which step is on the page, seen by whom, and the way from one to the next.
+import { api } from './api';
+import type { TableStore } from './table.svelte';
+import type { Line, Parts, Position, Steps } from './wire';
+
+const KEPT = 60; // steps whose position and pictures stay here
+const BEAT = 1100; // how long a step stays when the game plays itself
+
+export class Past {
+  /** All steps and the log, as the seat that is looked from may read it; null while nobody looks back. */
+  steps = $state.raw<Steps | null>(null);
+  /** The step that is wanted; what the page shows follows as soon as it is here. */
+  step = $state(0);
+  /** The step that the page shows. */
+  shown = $state(-1);
+  opening = $state(false);
+  playing = $state(false);
+
+  readonly on = $derived(this.steps !== null);
+  readonly last = $derived((this.steps?.steps.length ?? 1) - 1);
+  /** The event that led to the step, and with it its lines of the log. */
+  readonly n = $derived(this.steps?.steps[this.step]?.n ?? -1);
+  readonly lines = $derived<Line[]>(this.steps?.lines.filter((line) => line.n === this.n) ?? []);
+  /** Where rounds begin, for ticks below the slider and the curve. */
+  readonly rounds = $derived(
+    (this.steps?.steps ?? []).flatMap((step, k, all) =>
+      step.round && step.round !== all[k - 1]?.round ? [{ step: k, label: step.round }] : [],
+    ),
+  );
+
+  private kept = new Map<string, Promise<[Position, Parts]>>();
+  private busy = false;
+  private beat: ReturnType<typeof setTimeout> | undefined;
+  private seat = -1;
+  private placed = '';
+
+  constructor(private readonly table: TableStore) {}
+
+  /** Starts to look back, at the end or at a step. */
+  async open(step?: number): Promise<void> {
+    if (this.on) {
+      if (step !== undefined) this.go(step);
+      return;
+    }
+    if (this.opening) return;
+    this.opening = true;
+    try {
+      await this.look(this.table.seat, step);
+    } catch (error) {
+      this.table.failed(error);
+    } finally {
+      this.opening = false;
+    }
+  }
+
+  /** Back to the table as it is. */
+  close(): void {
+    this.stop();
+    this.steps = null;
+    this.shown = -1;
+    this.placed = '';
+    this.table.showNow();
+  }
+
+  /** Looks from another seat: a finished game hides nothing. */
+  async seenBy(seat: number): Promise<void> {
+    try {
+      await this.look(seat, this.step);
+    } catch (error) {
+      this.table.failed(error);
+    }
+  }
+
+  private async look(seat: number, step?: number): Promise<void> {
+    const found = await api.steps(this.table.id, seat);
+    this.seat = seat;
+    this.steps = found;
+    this.step = Math.max(0, Math.min(step ?? this.last, this.last));
+    await this.fetch();
+  }
+
+  go(step: number): void {
+    this.stop();
+    this.to(step);
+  }
+
+  private to(step: number): void {
+    if (!this.on) return;
+    this.step = Math.max(0, Math.min(step, this.last));
+    void this.fetch();
+  }
+
+  /** The step of an event of the log, or the last one before it. */
+  stepOf(n: number): number {
+    const all = this.steps?.steps ?? [];
+    for (let k = all.length - 1; k > 0; k--) if ((all[k]?.n ?? 0) <= n) return k;
+    return 0;
+  }
+
+  /** Lets the game play itself from here on, or stops it. */
+  play(): void {
+    if (this.playing) return this.stop();
+    if (this.step >= this.last) this.to(0);
+    this.playing = true;
+    this.tick();
+  }
+
+  private tick(): void {
+    this.beat = setTimeout(() => {
+      if (this.step >= this.last) return this.stop();
+      if (this.shown === this.step) this.to(this.step + 1); // else it waits for the pictures
+      this.tick();
+    }, BEAT);
+  }
+
+  stop(): void {
+    clearTimeout(this.beat);
+    this.playing = false;
+  }
+
+  private at(step: number): Promise<[Position, Parts]> {
+    const key = `${step}:${this.seat}`;
+    let found = this.kept.get(key);
+    if (!found) {
+      const [oldest] = this.kept.keys();
+      if (this.kept.size >= KEPT && oldest !== undefined) this.kept.delete(oldest);
+      found = Promise.all([
+        api.step(this.table.id, step, this.seat),
+        api.parts(this.table.id, this.seat, this.steps?.steps[step]?.n ?? 0, step),
+      ]);
+      this.kept.set(key, found);
+      found.catch(() => this.kept.delete(key));
+    }
+    return found;
+  }
+
+  /** Brings the newest wanted step; those in between are left out where the hand was faster. */
+  private async fetch(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      for (;;) {
+        const [step, seat] = [this.step, this.seat];
+        const wanted = `${step}:${seat}`;
+        if (!this.on || this.placed === wanted) return;
+        const [position, parts] = await this.at(step);
+        if (!this.on) return;
+        this.placed = wanted;
+        this.shown = step;
+        this.table.place(position, parts);
+      }
+    } catch (error) {
+      this.stop();
+      if (this.shown >= 0) this.step = this.shown;
+      this.table.failed(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
