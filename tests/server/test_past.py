@@ -48,6 +48,7 @@ def test_every_step_is_as_the_seat_saw_it_then(server: Server) -> None:
             assert position["outcome"] is None
             compared += 1
     assert compared > 20
+    position = browser.get(f"/api/tables/{table}/steps/{len(record['decisions'])}")
     assert position["view"] == before["position"]["view"] and position["outcome"] == before["position"]["outcome"]
     assert browser.get(f"/api/tables/{table}") == before, "looking changes nothing"
 
