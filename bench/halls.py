@@ -187,10 +187,11 @@ class MessageIn(msgspec.Struct):
 
 
 class MeadhallTable(Table):
-    """A table of Northgard."""
+    """A table."""
 
     def __init__(self, rng: random.Random) -> None:
         super().__init__(rng)
+        self.id = ""
         self.asked: PositionIn | None = None
         self._decoder = msgspec.json.Decoder(MessageIn)
 
@@ -232,11 +233,12 @@ class Meadhall(Hall):
         return [sys.executable, "-m", "meadhall", "serve", "--port", str(self.port), "--data",
                 str(self.folder / "data"), "--rate", "0", "--thinkers", "1"]  # fmt: skip
 
-    async def open(self, rng: random.Random) -> Table:
+    async def open(self, rng: random.Random, game: str = "northgard") -> MeadhallTable:
         table = MeadhallTable(rng)
         people = [self.post("/api/me", {"name": f"Guest {seat + 1}"})[1] for seat in range(PLAYERS)]
         seats = [{"kind": "me"}] + [{"kind": "person"}] * (PLAYERS - 1)
-        made, _ = self.post("/api/tables", {"game": "northgard", "seats": seats}, people[0])
+        made, _ = self.post("/api/tables", {"game": game, "seats": seats}, people[0])
+        table.id = made["id"]
         for seat, link in made["links"].items():
             self.post(f"/api/tables/{made['id']}/claim", {"secret": link.split("#s=")[1]}, people[int(seat)])
         for seat, cookie in enumerate(people):

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import random
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from meadhall.server.backup import restore
+from meadhall.server.settings import Settings
 from tests.server import postgres
 from tests.server.harness import Browser, Server, play_out, serving
 
@@ -61,3 +65,14 @@ def test_backup_and_restore_of_postgresql(tmp_path: Path, cluster: str, database
     with serving(tmp_path / "old", database) as server:
         elsewhere = Server(tmp_path / "new", other)
         round_trip(server, ["--database", database], ["--database", other], elsewhere, tmp_path / "file")
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files away")
+def test_a_restored_database_belongs_to_whom_its_folder_does(tmp_path: Path) -> None:
+    sqlite3.connect(tmp_path / "file").executescript("create table meta (schema integer); vacuum;").connection.close()
+    folder = tmp_path / "data"
+    folder.mkdir()
+    os.chown(folder, 12345, 12346)
+    restore(Settings(data=folder), tmp_path / "file")
+    found = (folder / "meadhall.sqlite").stat()
+    assert (found.st_uid, found.st_gid) == (12345, 12346)

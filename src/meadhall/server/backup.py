@@ -60,6 +60,8 @@ def restore(settings: Settings, source: Path) -> None:
     settings.data.mkdir(parents=True, exist_ok=True)
     part = target.with_name("meadhall.sqlite.part")
     shutil.copyfile(source, part)
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # the server runs as the owner of its folder, not as root
+        os.chown(part, settings.data.stat().st_uid, settings.data.stat().st_gid)
     os.replace(part, target)
 
 

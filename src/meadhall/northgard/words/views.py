@@ -353,17 +353,21 @@ def _map(s: Northgard) -> dict[str, Any]:
             built.setdefault(s.terr[area], []).append({"type": c.building_ids[b], "area": area})
     for i in range(0, len(s.loose), 2):
         built.setdefault(s.loose[i], []).append({"type": c.building_ids[s.loose[i + 1]], "area": None})
-    territories = [_territory(s, t, built.get(t, [])) for t in land.territories(s)]
+    areas: dict[int, list[int]] = {}
+    for area, t in enumerate(s.terr):
+        areas.setdefault(t, []).append(area)
+    territories = [_territory(s, t, areas[t], built.get(t, [])) for t in land.territories(s)]
     return {"tiles": tiles, "territories": territories, "last": s.placed if s.placed >= 0 else None}
 
 
-def _territory(s: Northgard, t: int, buildings: list[dict[str, Any]]) -> dict[str, Any]:
+def _territory(s: Northgard, t: int, areas: list[int], buildings: list[dict[str, Any]]) -> dict[str, Any]:
     holder = s.t_holder[t]
     attacker = s.t_att[t]
+    free = s.t_free[t]
     return {
         "id": t,
         "name": w.territory(s, t),
-        "areas": land.areas_of(s, t),
+        "areas": areas,
         "size": s.t_size[t],
         "open": s.t_open[t] > 0,
         "holder": holder if holder >= 0 else None,
@@ -376,11 +380,7 @@ def _territory(s: Northgard, t: int, buildings: list[dict[str, Any]]) -> dict[st
         "wood": s.t_wood[t],
         "lore": s.t_lore[t],
         "lairs": s.t_lair[t],
-        "free": {
-            "small": s.t_free[t] & 255,
-            "carved": s.t_free[t] >> 8 & 255,
-            "large": s.t_free[t] // land.LARGE_1,
-        },
+        "free": {"small": free & 255, "carved": free >> 8 & 255, "large": free // land.LARGE_1},
         "neighbours": [{"id": near >> 1, "rough": near & 1 == 1} for near in sorted(land.neighbours(s, t))],
     }
 
