@@ -1,4 +1,4 @@
-"""How long a server takes to start, and to open a table nobody had open: `python -m bench.opening [--tables 1000] [--write]`.
+"""How long a server takes to start and to open a cold table: `python -m bench.opening [--tables 1000] [--write]`.
 
 One game of each title is played through the real server, then copied until there are so many tables on the disk.
 """
