@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.arena.balance import Row, Series, Tally, balance, play_share, report
-from meadhall.arena.probes import probe_of
+from meadhall.arena.balance import Row, Series, Tally, _drama, balance, play_share, report
+from meadhall.arena.probes import Plain
 from meadhall.arena.probes.empires import Probe
 from meadhall.arena.rates import beyond, difference, wilson
 from meadhall.core.registry import ruleset
@@ -193,17 +193,56 @@ def test_the_first_player_is_the_one_drawn() -> None:
 def test_a_series_goes_evenly_through_the_clans() -> None:
     rules = ruleset("empires")
     content = rules.content(None)
-    tables = [tuple(Probe.options(rules, content, 2, number)["clans"]) for number in range(30)]
+    tables = [tuple(Probe.options(content, 2, number, {})["clans"]) for number in range(30)]
     assert len(set(tables)) == 30
     assert all(sum(table[0] == clan for table in tables) == 5 for clan in content.clan_ids)
 
 
-def test_a_game_without_a_probe_is_counted_by_seat_and_faction() -> None:
-    assert probe_of("northgard").__name__ == "Plain"
+def test_a_game_without_a_probe_is_counted_by_seat_and_faction(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.arena.balance.probe_of", lambda slug: Plain)
     result = balance(series(slug="northgard"), 2)
     assert result["cards"] == [] and result["lengths"] == {} and result["deeds"] == {}
     assert sum(row["games"] for row in result["factions"].values()) == 4
     assert [row["order"] for row in result["order"]] == [0, 1]
+    assert result["drama"]["halfway_leader_wins"]["games"] == 0
+
+
+@pytest.mark.parametrize("edition", ["final", "prototype"])
+def test_northgard_tells_its_cards_and_clans(edition: str) -> None:
+    clans = 5 if edition == "prototype" else 7
+    result = balance(series(slug="northgard", edition=edition), clans * (clans - 1))
+    assert len(result["factions"]) == clans
+    assert all(row["games"] == 2 * (clans - 1) for row in result["factions"].values())
+    rows = by_card(result)
+    assert all(row["played"] <= row["seen"] for row in rows.values())
+    assert sum(row["present"] for row in rows.values()) > 50
+    assert any(row["faction"] and row["present"] for row in rows.values()), "upgrades are taken"
+    assert result["deeds"]["tiles placed"]["per_game"] > 5
+    assert set(result["lengths"]) <= {str(year) for year in range(1, 8)}
+    tally = play_share(series(slug="northgard", edition=edition), range(4))
+    assert {standing for _, standing in tally.gains} <= set(tally.standings)
+
+
+def test_options_are_counted_at_every_decision() -> None:
+    result = balance(series(), 4)
+    assert 1.5 < result["branching"] < 40
+
+
+def test_drama_follows_the_leader() -> None:
+    tally = Tally()
+    _drama(tally, [[0, 0], [3, 2], [3, 4], [5, 4]], [0.0, 1.0])
+    assert tally.changes == 2  # seat 0, seat 1, seat 0; the even start has no leader
+    assert (tally.halfway.games, tally.halfway.wins) == (1, 1)  # seat 1 led the third of four rounds
+    assert (tally.late.games, tally.late.wins) == (1, 0)
+    _drama(tally, [], [1.0, 0.0])
+    assert tally.halfway.games == 1, "where nothing is known, nothing is counted"
+
+
+def test_every_tenth_deal_is_played_again() -> None:
+    result = balance(series(slug="empires", bots="greedy:worlds=1,budget=4"), 20)
+    again, skill = result["luck"]["same_winner"], result["luck"]["among_blind"]
+    assert again["games"] == skill["games"] == 2 and result["luck"]["null"] == 0.5
+    assert skill["win_rate"] == 1.0, "blind players lose"
 
 
 def test_rates() -> None:

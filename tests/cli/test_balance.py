@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.conftest import Run
@@ -13,7 +15,8 @@ def test_json_has_everything(run: Run) -> None:
     data = done.json
     assert set(data) == {
         "game", "players", "seed", "bots", "options", "games", "decisions", "games_per_second", "compiled",
-        "mean_score", "lengths", "margin", "seats", "order", "factions", "pairs", "deeds", "cards",
+        "mean_score", "lengths", "margin", "branching", "drama", "luck", "seats", "order", "factions",
+        "pairs", "deeds", "cards",
     }  # fmt: skip
     assert data["games"] == 6 and data["seed"] == 3
     assert set(data["cards"][0]) == {
@@ -29,8 +32,19 @@ def test_the_tables_are_readable(run: Run) -> None:
     assert done.code == 0
     assert "2 games of empires, 2 players" in done.out
     assert "length in rounds" in done.out
+    assert "options each" in done.out and "luck: the same deal" in done.out and "skill: one bot" in done.out
     assert "Player 1 in turn order" in done.out
     assert "glenn.cottage" in done.out and "panuk" not in done.out
+
+
+def test_one_page_needs_nothing_else(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "northgard.html"
+    done = run("balance", "northgard", "-p", 2, "-n", 10, "--bots", "random", "--html", file)
+    assert done.code == 0 and str(file) in done.err.replace("\n", "")
+    text = file.read_text(encoding="utf-8")
+    assert "10 games of northgard, 2 players" in text and "drama: the lead changes" in text
+    assert "src=" not in text and "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert text.count("<svg") >= 1 and "wolf" in text
 
 
 @pytest.mark.parametrize(

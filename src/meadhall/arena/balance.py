@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 import meadhall
-from meadhall.arena.probes import probe_of
+from meadhall.arena.probes import Watcher, probe_of
 from meadhall.arena.rates import beyond, difference, wilson
 from meadhall.bots import make_bot, seeded
 from meadhall.core.game import Observation, make_setup
 from meadhall.core.registry import ruleset
+from meadhall.core.state import State
 
 CHUNK = 20  # games per parcel of work; small enough that a bar moves
+LUCK = 10  # one deal in so many games is played again to tell luck from skill
+CONTROL = "random"  # plays without looking
 LEAST_SHIFT = 0.15  # a lot that changes less how often a card is played says nothing about it
 
 
@@ -70,6 +74,7 @@ class Tally:
 
     games: int = 0
     decisions: int = 0
+    options: int = 0  # offered at all decisions together
     seconds: float = 0.0  # processor time
     lengths: Counter[int] = field(default_factory=Counter)
     margins: Counter[int] = field(default_factory=Counter)  # the winner's lead over the next, in whole points
@@ -86,11 +91,22 @@ class Tally:
     deed_games: Counter[str] = field(default_factory=Counter)  # games in which it happened at all
     dealt: dict[str, Row] = field(default_factory=dict)  # by card: the seats to which the lot gave it
     dealt_played: Counter[str] = field(default_factory=Counter)  # and how many of them played it
+    changes: int = 0  # of the one leader, from round to round
+    halfway: Row = field(default_factory=Row)  # games with one leader at half time, and how many he won
+    late: Row = field(default_factory=Row)  # the same when the last round began
+    again: Row = field(default_factory=Row)  # deals played a second time, and how often the same seat won
+    skill: Row = field(default_factory=Row)  # deals played by one bot among blind ones, and how often it won
 
     def add(self, other: Tally) -> None:
         """Add the games of another part."""
         self.games += other.games
         self.decisions += other.decisions
+        self.options += other.options
+        self.changes += other.changes
+        self.halfway.add(other.halfway)
+        self.late.add(other.late)
+        self.again.add(other.again)
+        self.skill.add(other.skill)
         self.seconds += other.seconds
         for mine, more in (
             (self.lengths, other.lengths),
@@ -126,26 +142,11 @@ def play_share(series: Series, numbers: range) -> Tally:
     """Play some of the games of a series; game k has the seed of the series plus k."""
     rules = ruleset(series.slug)
     probe = probe_of(series.slug)
-    content = rules.content(series.content)
     tally = Tally()
     for number in numbers:
         began = time.process_time()
-        seed = series.seed + number
-        options = {**probe.options(rules, content, series.players, number), **series.options}
-        setup = make_setup(series.slug, series.players, seed, options, series.content)
-        state = rules.new(setup.players, setup.seed, setup.options, setup.content)
-        bots = [make_bot(seeded(spec, f"{seed} {seat}")) for seat, spec in enumerate(series.bots)]
         watcher = probe(series.players)
-        watcher.see(state)
-        while state.to_move >= 0:
-            seat = state.to_move
-            state.tracing = True
-            state.events = []
-            redacted = state.clone()
-            redacted.redact(seat)
-            state.apply(bots[seat].choose(Observation(setup, redacted, seat)))
-            watcher.see(state)
-            tally.decisions += 1
+        state = _play(series, number, series.bots, "", watcher, tally)
         found = watcher.found(state)
         shares = state.returns()
         scores = rules.standing(state).scores
@@ -156,6 +157,7 @@ def play_share(series: Series, numbers: range) -> Tally:
         ranked = sorted(scores, reverse=True)
         if len(ranked) > 1:
             tally.margins[round(ranked[0] - ranked[1])] += 1
+            _drama(tally, found.course, shares)
         happened: set[str] = set()
         for seat, there in enumerate(found.seats):
             win, score = shares[seat], float(scores[seat])
@@ -182,7 +184,71 @@ def play_share(series: Series, numbers: range) -> Tally:
                     happened.add(deed)
         tally.deed_games.update(happened)
         tally.seconds += time.process_time() - began
+        if number % LUCK == 0 and series.players > 1:
+            _luck(series, number, shares, tally)
     return tally
+
+
+def _play(
+    series: Series,
+    number: int,
+    specs: Sequence[str],
+    salt: str,
+    watcher: Watcher | None = None,
+    tally: Tally | None = None,
+) -> State:
+    """One game to its end; the salt gives the bots another seed at the same deal."""
+    seed = series.seed + number
+    rules = ruleset(series.slug)
+    content = rules.content(series.content)
+    dealt = probe_of(series.slug).options(content, series.players, number, series.options)
+    setup = make_setup(series.slug, series.players, seed, {**dealt, **series.options}, series.content)
+    state = rules.new(setup.players, setup.seed, setup.options, setup.content)
+    bots = [make_bot(seeded(spec, f"{seed} {seat}{salt}")) for seat, spec in enumerate(specs)]
+    if watcher is not None:
+        watcher.see(state)
+    while state.to_move >= 0:
+        seat = state.to_move
+        state.tracing = watcher is not None
+        state.events = []
+        if tally is not None:
+            tally.decisions += 1
+            tally.options += len(state.legal())
+        redacted = state.clone()
+        redacted.redact(seat)
+        state.apply(bots[seat].choose(Observation(setup, redacted, seat)))
+        if watcher is not None:
+            watcher.see(state)
+    return state
+
+
+def _drama(tally: Tally, course: Sequence[Sequence[float]], shares: Sequence[float]) -> None:
+    """How often the lead changed, and whether who led at half time and before the last round won."""
+    leaders = [_leader(points) for points in course]
+    sole = [seat for seat in leaders if seat >= 0]
+    tally.changes += sum(one != other for one, other in pairwise(sole))
+    for row, place in ((tally.halfway, len(leaders) // 2), (tally.late, len(leaders) - 1)):
+        if 0 < place < len(leaders) and leaders[place] >= 0:
+            row.count(shares[leaders[place]])
+
+
+def _leader(points: Sequence[float]) -> int:
+    """The seat that leads, or -1 if several do.
+
+    >>> _leader([3, 5, 4]), _leader([5, 5, 4])
+    (1, -1)
+    """
+    best = max(points)
+    return points.index(best) if list(points).count(best) == 1 else -1
+
+
+def _luck(series: Series, number: int, shares: Sequence[float], tally: Tally) -> None:
+    """The same deal again with other seeds for the bots, and once more with one of them among blind ones."""
+    again = _play(series, number, series.bots, " again").returns()
+    tally.again.count(sum(one * other for one, other in zip(shares, again, strict=True)))
+    seat = number // LUCK % series.players
+    specs = [spec if place == seat else CONTROL for place, spec in enumerate(series.bots)]
+    tally.skill.count(_play(series, number, specs, " among blind ones").returns()[seat])
 
 
 def parts(series: Series, games: int, workers: int = 1) -> Iterator[tuple[int, Tally]]:
@@ -229,6 +295,13 @@ def report(series: Series, tally: Tally) -> dict[str, Any]:
         "mean_score": everybody.score / everybody.games,
         "lengths": {str(length): n for length, n in sorted(tally.lengths.items())},
         "margin": _spread(tally.margins),
+        "branching": tally.options / max(tally.decisions, 1),
+        "drama": {
+            "lead_changes": tally.changes / tally.games,
+            "halfway_leader_wins": tally.halfway.rate(),
+            "late_leader_wins": tally.late.rate(),
+        },
+        "luck": {"null": 1.0 / series.players, "same_winner": tally.again.rate(), "among_blind": tally.skill.rate()},
         "seats": [{"seat": seat, **row.rate()} for seat, row in sorted(tally.seats.items())],
         "order": [{"order": place, **row.rate()} for place, row in sorted(tally.order.items())],
         "factions": {name: row.rate() for name, row in sorted(tally.factions.items())},

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from meadhall.arena.charts import curves
-from meadhall.arena.report import STYLE
+from meadhall.arena.pages import document
 from meadhall.bots import Bot, advise
 from meadhall.bots.values import value_of
 from meadhall.core.records import Record, steps
@@ -130,7 +130,4 @@ def page(found: dict[str, Any]) -> str:
     for head, lines in sentences(found):
         items = "".join(f"<li>{escape(line)}</li>" for line in lines)
         parts.append(f"<h2>{escape(head)}</h2><ul>{items}</ul>")
-    return (
-        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        f"<title>{escape(title)}</title><style>{STYLE}</style><body>\n" + "\n".join(parts) + "\n</body></html>\n"
-    )
+    return document(title, parts)

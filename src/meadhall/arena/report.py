@@ -10,6 +10,7 @@ from typing import Any
 import meadhall
 from meadhall.arena.charts import intervals, matrix
 from meadhall.arena.contest import Book, Table
+from meadhall.arena.pages import document, table_of
 from meadhall.arena.peek import PEEK
 from meadhall.arena.stats import groups_of, head_to_head, rated
 
@@ -59,14 +60,6 @@ def report(
         "fairness": fairness,
         "checks": checks,
     }
-
-
-STYLE = """body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-body{color:#222;background:#fff}
-table{border-collapse:collapse;margin:1rem 0}td,th{padding:.3rem .8rem;text-align:right;border-bottom:1px solid #ddd}
-td:first-child,th:first-child{text-align:left}h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem}
-svg{max-width:100%;height:auto}code{font-size:.85em}.no{color:#a11;font-weight:600}.yes{color:#176b2c;font-weight:600}
-@media(prefers-color-scheme:dark){body{color:#ddd;background:#181818}td,th{border-color:#444}.no{color:#f88}.yes{color:#8d8}}"""
 
 
 def page(data: dict[str, Any]) -> str:
@@ -120,7 +113,7 @@ def page(data: dict[str, Any]) -> str:
                     f"{row['longest_decision']:.2f}",
                 )
             )
-        parts.append(_table(head, cells))
+        parts.append(table_of(head, cells))
     if data["ladder"]:
         parts.append("<h2>Budget ladder</h2>")
         parts.append(
@@ -147,15 +140,5 @@ def page(data: dict[str, Any]) -> str:
             parts.append(f"<li>{escape(row['check'])}: {word}</li>")
         parts.append("</ul>")
     parts.append("<h2>Who played</h2>")
-    parts.append(_table(("bot", "hash of its play"), [(row["bot"], row["play"]) for row in data["bots"]]))
-    body = "\n".join(parts)
-    return (
-        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        f"<title>{escape(title)}</title><style>{STYLE}</style><body>\n{body}\n</body></html>\n"
-    )
-
-
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
-    lines = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f"<table><tr>{top}</tr>{lines}</table>"
+    parts.append(table_of(("bot", "hash of its play"), [(row["bot"], row["play"]) for row in data["bots"]]))
+    return document(title, parts)

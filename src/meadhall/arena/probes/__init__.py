@@ -36,6 +36,7 @@ class Found:
 
     length: int = 0  # in rounds, or what the game counts by; 0: nothing is known
     seats: list[SeatFound] = field(default_factory=list)
+    course: list[list[float]] = field(default_factory=list)  # at the start of each round, the points by seat
 
 
 class Watcher(Protocol):
@@ -55,8 +56,8 @@ class Watcher(Protocol):
         ...
 
     @staticmethod
-    def options(rules: Ruleset, content: Any, players: int, number: int) -> Mapping[str, Any]:
-        """Options of the game with this number, so that a series goes evenly through all factions."""
+    def options(content: Any, players: int, number: int, given: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Options of the game with this number, so that a series goes evenly through all factions of what is given."""
         ...
 
 
@@ -79,7 +80,7 @@ class Plain:
         return {}
 
     @staticmethod
-    def options(rules: Ruleset, content: Any, players: int, number: int) -> Mapping[str, Any]:
+    def options(content: Any, players: int, number: int, given: Mapping[str, Any]) -> Mapping[str, Any]:
         """As the game has them."""
         return {}
 

@@ -77,6 +77,7 @@ class Probe:
         self.dealing = True
         self.standings: list[tuple[int, ...]] = []  # by seat, of this phase
         self.phase = (0, 0)
+        self.course: list[list[float]] = []
 
     def see(self, state: State) -> None:
         """Note what the events tell; an event is [code, who may see it, numbers...]."""
@@ -109,6 +110,8 @@ class Probe:
         if state.phase in (PHASE_ACTION, PHASE_EXPEDITION) and phase != self.phase:
             self.phase = phase
             self.standings = [standing(state, seat) for seat in range(state.players)]
+            if state.phase == PHASE_ACTION:
+                self.course.append([float(final_score(state, seat)) for seat in range(state.players)])
             for seat, found in enumerate(self.seats):
                 found.standings.append(self.standings[seat])
 
@@ -124,7 +127,7 @@ class Probe:
         for seat, found in enumerate(self.seats):
             found.order = (seat - state.first_drawn) % state.players
             found.seen |= found.played
-        return Found(state.round, self.seats)
+        return Found(state.round, self.seats, self.course)
 
     @staticmethod
     def cards(rules: Ruleset, content: Any) -> dict[str, str]:
@@ -136,7 +139,7 @@ class Probe:
         }
 
     @staticmethod
-    def options(rules: Ruleset, content: Any, players: int, number: int) -> Mapping[str, Any]:
+    def options(content: Any, players: int, number: int, given: Mapping[str, Any]) -> Mapping[str, Any]:
         """All clans against each other in all orders of the seats."""
         tables = list(permutations(content.clan_ids, players))
         return {"clans": list(tables[number % len(tables)])}

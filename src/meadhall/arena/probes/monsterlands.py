@@ -82,6 +82,7 @@ class Probe:
         self.offered: set[str] = set()
         self.first = -1
         self.round = 0
+        self.course: list[list[float]] = []
         self.offers: list[list[int]] = []  # as last looked at; an offer that changes is a new list
 
     def see(self, state: State) -> None:
@@ -92,6 +93,7 @@ class Probe:
             self.first = state.first
         if state.kind == k.K_TURN and state.round != self.round:
             self.round = state.round
+            self.course.append([float(score.points(state, seat)) for seat in range(state.players)])
             for seat, found in enumerate(self.seats):
                 found.standings.append(standing(state, seat))
         offers = [state.docks, state.bazaar, state.trap_offer, state.land_card, state.novice_stack]
@@ -145,7 +147,7 @@ class Probe:
             self._count(0, EARLY)
         if state.players == 1:
             self._count(0, f"solo level {solo.rank(state, score.points(state, 0))}")
-        return Found(state.round, self.seats)
+        return Found(state.round, self.seats, self.course)
 
     @staticmethod
     def cards(rules: Ruleset, content: Any) -> dict[str, str]:
@@ -159,6 +161,6 @@ class Probe:
         return names
 
     @staticmethod
-    def options(rules: Ruleset, content: Any, players: int, number: int) -> Mapping[str, Any]:
+    def options(content: Any, players: int, number: int, given: Mapping[str, Any]) -> Mapping[str, Any]:
         """As the game has them: clans and the first player are drawn."""
         return {}
