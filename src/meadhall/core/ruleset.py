@@ -53,7 +53,7 @@ class Reason:
     code: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of the log: its words, the rule behind it, and the things it points at."""
 

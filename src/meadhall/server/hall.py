@@ -258,6 +258,7 @@ class Hall:
                 if shared:
                     made[key] = message
                 listener.send(message)
+        live.drop_positions()
 
     # -- connections ---------------------------------------------------------------------------------------------------
 

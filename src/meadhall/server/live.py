@@ -179,6 +179,10 @@ class Live:
     def forget_positions(self) -> None:
         """What was computed for viewers no longer holds."""
         self._seen.clear()
+        self.drop_positions()
+
+    def drop_positions(self) -> None:
+        """What was sent to viewers still holds, but is larger than all else and seldom asked for again."""
         self._positions.clear()
         self._open = None
 

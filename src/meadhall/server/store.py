@@ -184,6 +184,7 @@ class Scribe:
                         done.set_result(None)
                     else:
                         done.set_exception(failed)
+                    await asyncio.sleep(0)  # one table is told, and answers are read, before the next is
         finally:
             self._work = None
 
