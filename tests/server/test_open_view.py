@@ -18,5 +18,7 @@ def test_the_two_halves_make_the_view(slug: str, players: int) -> None:
             entries, shared = game.observe(-1).open_view()
             for viewer in range(-1, players):
                 seen = game.observe(viewer)
-                assert entries | seen.own_view(shared) == seen.view()
+                own = seen.own_view(shared)
+                assert entries | own == seen.view()
+                assert not entries.keys() & own.keys(), "the halves are put together as text"
         game.play(rng.choice(game.state.options))

@@ -588,7 +588,7 @@ class Hall:
             events.append(Event(live.n + 2, "end", lines=(Line(after.outcome.reason),)))
             changes["status"] = "over"
         await self.store_events(live, events, game=after, ack=ack, **changes)
-        metrics.MOVES.labels(live.slug, "bot" if by else "person").inc()
+        metrics.moves(live.slug, "bot" if by else "person").inc()
 
     async def undo(self, table: str, person: int, move: str, n: int, ack: Ack) -> None:
         """A person takes back the last decision, as far as it took nothing from anyone."""

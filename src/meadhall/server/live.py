@@ -126,7 +126,7 @@ class Live:
         self.pictures: dict[tuple[int, int], bytes] = {}
         self._seen: dict[int, Observation] = {}
         self._positions: dict[int, msgspec.Raw] = {}
-        self._open: tuple[dict[str, Any], Any] | None = None  # what all viewers see alike
+        self._open: tuple[bytes, Any] | None = None  # what all viewers see alike, as JSON without its brackets
         self.take(row, seats)
 
     def take(self, row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
@@ -314,13 +314,14 @@ class Live:
             self._positions[viewer] = msgspec.Raw(msgspec.json.encode(data))
         return self._positions[viewer]
 
-    def _view(self, seen: Observation) -> dict[str, Any]:
+    def _view(self, seen: Observation) -> msgspec.Raw:
         """A viewer's view; what all see alike is made and put into JSON once, from what somebody outside knows."""
         if self._open is None:
             entries, shared = self.observation(SPECTATOR).open_view()
-            self._open = {name: msgspec.Raw(msgspec.json.encode(value)) for name, value in entries.items()}, shared
-        entries, shared = self._open
-        return entries | seen.own_view(shared)
+            self._open = msgspec.json.encode(entries)[1:-1], shared
+        alike, shared = self._open
+        own = msgspec.json.encode(seen.own_view(shared))[1:-1]
+        return msgspec.Raw(b"{" + alike + (b"," if alike and own else b"") + own + b"}")
 
     def outcome(self) -> dict[str, Any] | None:
         """How the game ended. Who resigned stands behind all who did not, whatever the bot made of the seat."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 MOVES = Counter("meadhall_moves", "Decisions stored.", ["game", "by"])
@@ -13,3 +15,9 @@ BOT_SECONDS = Histogram("meadhall_bot_seconds", "Time a bot took to decide, with
 BOT_FALLBACKS = Counter("meadhall_bot_fallbacks", "Decisions taken for a bot that was too slow or failed.", ["level"])
 SOCKETS = Gauge("meadhall_sockets", "Open sockets.")
 TABLES = Gauge("meadhall_tables_in_memory", "Tables held in memory.")
+
+
+@cache
+def moves(game: str, by: str) -> Counter:
+    """The counter of a title's decisions, by people or by bots."""
+    return MOVES.labels(game, by)
