@@ -260,7 +260,7 @@ def test_pages_headers_and_other_origins(server: Server) -> None:
 
 def test_limits_and_logs(tmp_path_factory: pytest.TempPathFactory) -> None:
     data = tmp_path_factory.mktemp("limits")
-    with serving(data, "", "--rate", "1", "--log", "info") as server:
+    with serving(data, "", "--rate", "0.2", "--log", "info") as server:
         browser = Browser(server, "Ingrid")
         table = browser.table("northgard", "me", "person", "easy")
         secret, cookie = browser.secret(1), browser.http.cookies["meadhall"]
