@@ -15,7 +15,10 @@ from playwright.sync_api import Browser
 
 from tests.browser import hall
 from tests.browser.hall import PHONE, WIDE, Guest
+from tests.browser.positions import CREATURE
+from tests.browser.positions import creature_fight as creature_table
 from tests.server.harness import Server
+from tests.server.test_leak_wire import PEOPLE
 
 BOT = {"kind": "bot", "level": "easy"}
 ME = {"kind": "me"}
@@ -106,6 +109,45 @@ def look_back(one: Guest) -> None:
     page.wait_for_timeout(1500)
 
 
+def coach(one: Guest) -> None:
+    """The coach has looked at a finished game."""
+    one.called("Astrid").finished_table("empires", options={"clans": ["ulaf", "glenn", "heidel"]})
+    page = one.page
+    page.get_by_role("button", name="Coach").click()
+    page.get_by_role("button", name="Ask the coach").click()
+    page.locator(".coach-turns button").nth(2).click(timeout=120_000)
+    page.wait_for_timeout(1500)
+
+
+def creature_fight(one: Guest) -> None:
+    """The food question against a creature, with its odds."""
+    one.context.add_cookies([{"name": "meadhall", "value": PEOPLE[0], "url": one.url}])
+    one.go(f"/t/{CREATURE}")
+    one.my_turn()
+    one.page.wait_for_selector(".n-chance")
+
+
+def consent(one: Guest) -> None:
+    """Somebody asks to take a decision back."""
+    made = one.called("Astrid").open_table("northgard", [ME, {"kind": "person"}], options={"clans": ["raven", "wolf"]})
+    assert one.context.browser is not None
+    other = Guest(one.context.browser, one.url)
+    try:
+        other.called("Olaf").go(made["links"]["1"])
+        one.at_table()
+        other.at_table()
+        for _ in range(200):
+            position = other.hello(made["id"])["position"]
+            if position["can_ask"] and position["decision"]["seat"] == 0:
+                break
+            (one if position["decision"]["seat"] == 0 else other).step()
+            one.page.wait_for_timeout(60)
+        other.page.get_by_role("button", name="Ask to take back").click()
+        one.page.wait_for_selector(".consent")
+    finally:
+        other.context.close()
+
+
 def hand_over(one: Guest) -> None:
     """Between two players on one screen."""
     one.called("Astrid").open_table("empires", [ME, ME], options={"clans": ["ulaf", "glenn"]})
@@ -136,6 +178,9 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "menu": table("empires", 5, "menu"),
     "finish": finish,
     "look-back": look_back,
+    "coach": coach,
+    "creature-fight": creature_fight,
+    "consent": consent,
     "hand-over": hand_over,
     "lost": lost,
 }
@@ -165,7 +210,8 @@ def main() -> None:
     if not hall.built() or hall.chromium() is None:
         sys.exit("The pictures need the built client (cd web && npm ci && npm run build) and Chromium.")
     with tempfile.TemporaryDirectory(prefix="meadhall-") as data:
-        server = Server(Path(data)).start()
+        creature_table(Path(data))
+        server = Server(Path(data), "", "--coach", "greedy").start()
         try:
             with hall.browser() as browser:
                 shoot(browser, server.url, folder, sys.argv[2:] or list(SCREENS))

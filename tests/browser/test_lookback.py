@@ -11,7 +11,8 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hall import PHONE, Guest
+from tests.browser.hall import PHONE, WIDE, Guest
+from tests.browser.test_layout import audit
 
 Come = Callable[..., Guest]
 SHORT = {"clans": ["ulaf", "glenn"], "max_rounds": 3}
@@ -68,10 +69,13 @@ def test_the_log_shows_the_step_and_leads_to_others(guest: Come) -> None:
     page, last = looking(guest())
     lines = page.locator(".log .logline")
     expect(page.locator(".log .later")).to_have_count(0)
+    page.get_by_role("button", name="First step").click()
+    at(page, 0, last)
+    words = lines.nth(10).inner_text()
     lines.nth(10).click()
     expect(page.locator(".lookback")).not_to_contain_text(f"Step {last} of")
     marked = page.locator(".log [aria-current=step]")
-    expect(marked.first).to_contain_text(lines.nth(10).inner_text())
+    expect(marked.filter(has_text=words)).not_to_have_count(0)
     expect(page.locator(".log .later").first).to_be_attached()
     assert marked.first.evaluate("node => { const a = node.getBoundingClientRect(), b = node.parentElement.getBoundingClientRect(); return a.top >= b.top - 1 && a.top < b.bottom }")  # fmt: skip  # noqa: E501
 
@@ -103,3 +107,47 @@ def test_a_phone_looks_back_too(guest: Come) -> None:
     at(page, last - 1, last)
     page.get_by_role("button", name="Result").tap()
     expect(page.locator(".finish")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_coach_is_asked_and_its_turning_points_lead_to_steps(guest: Come, viewport: dict[str, int]) -> None:
+    one = guest(viewport=viewport, bypass_csp=True)
+    one.called("Ingrid").finished_table("empires", 2, options=SHORT)
+    page = one.page
+    page.get_by_role("button", name="Coach").click()
+    coach = page.get_by_role("group", name="Coach")
+    coach.get_by_role("button", name="Ask the coach").click()
+    expect(coach.get_by_role("progressbar").or_(coach.get_by_text("Turning points"))).to_be_visible()
+    expect(coach.get_by_text("Turning points")).to_be_visible(timeout=120_000)
+    last = int(page.get_by_role("slider", name="Step").get_attribute("max") or 0)
+    expect(page.locator(".curve polyline")).to_have_count(2)
+    first = coach.locator(".coach-turns button").first
+    step = int(re.search(r"Step (\d+)", first.inner_text())[1])  # type: ignore[index]
+    first.click()
+    at(page, step, last)
+    expect(first).to_have_attribute("aria-current", "step")
+    page.get_by_role("button", name="Last step").click()
+    at(page, last, last)
+    page.get_by_role("button", name=f"Turning point 1, step {step}", exact=True).click()
+    at(page, step, last)
+    page.keyboard.press("Home")
+    page.keyboard.press("Shift+ArrowRight")
+    at(page, step, last)
+    box = page.locator(".curve-plot").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] - 3)
+    expect(page.locator(".lookback")).to_contain_text(re.compile(rf"Step ({last // 2}|{last // 2 + 1}) of"))
+    page.reload()
+    page.get_by_role("button", name="Coach").click()
+    expect(coach.get_by_text("Turning points")).to_be_visible()
+    assert not audit(one)
+
+
+def test_who_only_watches_reads_the_coach_but_cannot_ask(guest: Come) -> None:
+    table = guest().called("Ingrid").finished_table("empires", 2, options=SHORT)
+    other = guest().called("Olaf")
+    other.go(f"/t/{table}")
+    other.page.get_by_role("button", name="Coach").click()
+    coach = other.page.get_by_role("group", name="Coach")
+    expect(coach.get_by_text("Nobody who sat at this table has asked it yet.")).to_be_visible()
+    expect(coach.get_by_role("button", name="Ask the coach")).to_have_count(0)

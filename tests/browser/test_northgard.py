@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hall import PHONE, Guest
+from tests.browser.positions import CREATURE, creature_fight
+from tests.browser.test_layout import audit
+from tests.server.harness import Server
 
 CLANS = {"clans": ["raven", "wolf"]}
 SEATS = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
@@ -77,3 +81,26 @@ def test_a_player_is_read_by_a_click(guest: Callable[..., Guest]) -> None:
     expect(shown).to_contain_text("Upgrades to come")
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
+
+
+def test_a_fight_against_a_creature_shows_the_exact_odds_of_each_answer(browser: Browser, tmp_path: Path) -> None:
+    cookie = creature_fight(tmp_path)
+    server = Server(tmp_path).start()
+    one = Guest(browser, server.url, bypass_csp=True)
+    try:
+        one.context.add_cookies([{"name": "meadhall", "value": cookie, "url": one.url}])
+        page = one.go(f"/t/{CREATURE}")
+        one.my_turn()
+        picks = page.locator(".n-chooser .n-number")
+        expect(picks.locator(".n-chance")).to_have_count(3)
+        options = one.hello(CREATURE)["position"]["decision"]["options"]
+        for k, option in enumerate(options):
+            told = one.context.request.get(f"{one.url}/api/tables/{CREATURE}/preview?option={option['id']}").json()
+            share = f"{int(told['preview']['creature']['wins'] * 100 + 0.5)} %"
+            expect(picks.nth(k)).to_contain_text(share)
+        assert not audit(one)
+        picks.nth(2).click()
+        expect(page.locator(".n-chance")).to_have_count(0)
+    finally:
+        one.leave()
+        server.stop()

@@ -247,3 +247,56 @@ describe('the table', () => {
     vi.useRealTimers();
   });
 });
+
+describe('taking back by consent', () => {
+  const asks = { n: 7, seat: 1, since: 2, waits: [0], agreed: [] };
+  const told = (n: number, what: 'ask' | 'agree' | 'decline', given: typeof asks | null): TableEvent => ({
+    type: 'event', n, what, seat: 1, lines: [], table: { ...info(), asks: given },
+  }); // biome-ignore format: short
+
+  it('asks where it is not free, frees where it is, and says so where nothing can be taken back', () => {
+    const wire = new FakeWire();
+    const table = new TableStore('t1', () => wire);
+    table.receive(hello(5, { ...position(5, 0, 1), can_ask: true }));
+    table.takeLast();
+    expect(wire.sent).toEqual([{ type: 'ask', move: expect.any(String), n: 5, seat: 0 }]);
+    table.receive({ type: 'refused', move: table.pending?.move ?? '', error: 'The bots do not agree.' });
+    expect([table.pending, table.notice?.text]).toEqual([null, 'The bots do not agree.']);
+    table.receive(hello(6, { ...position(6), can_undo: true, can_ask: false }));
+    table.takeLast();
+    expect(wire.sent.at(-1)?.type).toBe('undo');
+    table.pending = null;
+    table.receive(hello(7, position(7)));
+    table.takeLast();
+    expect(wire.sent).toHaveLength(2);
+    expect(table.notice?.text).toContain('nothing of yours');
+  });
+
+  it('is answered by its number, and ends with a decline or any move', () => {
+    const wire = new FakeWire();
+    const table = new TableStore('t1', () => wire);
+    table.receive(hello(6, position(6)));
+    table.receive(told(7, 'ask', asks));
+    expect(table.info?.asks).toEqual(asks);
+    table.answer(true);
+    expect(wire.sent).toEqual([{ type: 'answer', move: expect.any(String), n: 7, agree: true }]);
+    table.pending = null;
+    table.receive(told(8, 'decline', null));
+    expect(table.info?.asks).toBeNull();
+    table.answer(true);
+    expect(wire.sent).toHaveLength(1);
+    table.receive(told(9, 'ask', { ...asks, n: 9 }));
+    table.receive(event(10, 1, position(10)));
+    table.flush();
+    expect(table.info?.asks).toBeNull();
+  });
+
+  it('takes the lines of everything that was taken back', () => {
+    const table = new TableStore('t1', () => new FakeWire());
+    table.receive(hello(5, position(5)));
+    for (const n of [6, 7, 8]) table.receive(event(n, n % 2, position(n), `Line ${n}`));
+    table.receive({ ...event(9, 1, position(9), 'Taken back.'), what: 'undo', back: 6, also: [8] });
+    table.flush();
+    expect(table.lines.map((line) => line.text)).toEqual(['Line 7', 'Taken back.']);
+  });
+});

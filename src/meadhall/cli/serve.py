@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from meadhall.bots import make_bot
 from meadhall.core.errors import MeadhallError
 
 
@@ -26,6 +27,9 @@ def serve(
         typer.Option(envvar="MEADHALL_DATABASE", help="A PostgreSQL address instead of SQLite in the data folder."),
     ] = "",
     thinkers: Annotated[int, typer.Option(help="Processes that bots think in; 0: what the machine allows.", min=0)] = 0,
+    coach: Annotated[
+        str, typer.Option(metavar="BOT", help="The bot that looks at finished games when asked.")
+    ] = "mcts:iters=100,ms=150",
     rate: Annotated[float, typer.Option(help="Factor on all rate limits; 0 for none.", min=0)] = 1.0,
     log: Annotated[str, typer.Option(help="What to log: debug, info, warning or error.")] = "warning",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the address in the browser.")] = False,
@@ -42,8 +46,10 @@ def serve(
     if log.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise MeadhallError(f"The log level is debug, info, warning or error, not '{log}'.")
     settings = Settings(
-        host=host, port=port, data=data, database=database, thinkers=thinkers, rate=rate, log_level=log.upper()
-    )
+        host=host, port=port, data=data, database=database, thinkers=thinkers, coach=coach, rate=rate,
+        log_level=log.upper(),
+    )  # fmt: skip
+    make_bot(coach)
     run.serve(settings, open_browser)
 
 

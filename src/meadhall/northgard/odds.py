@@ -1,10 +1,10 @@
-"""Exact combat odds: all faces of both dice, each side using a split face as serves it best (section COMBAT)."""
+"""Exact odds: all faces of both dice, each side using a split face as serves it best (sections COMBAT, CREATURES)."""
 
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard import combat, warchiefs
-from meadhall.northgard.codes import F_COMBAT, M_CHIEFS
+from meadhall.northgard import combat, creatures, warchiefs
+from meadhall.northgard.codes import F_COMBAT, F_FIGHT, K_FOOD, M_CHIEFS
 from meadhall.northgard.content import Content, load
 from meadhall.northgard.ops import (
     B_DEFENSE_TOWER,
@@ -363,3 +363,81 @@ def best_reply(c: Content, x: Forces, food: int) -> tuple[int, Odds]:
             best = n
             found = o
     return best, found
+
+
+# -- fights against creatures: the player's die, perhaps again, then the creature's (N.CREATURES.20 to 23) ------------
+
+
+class Fight:
+    """A player against a creature before its dice are thrown; in the odds the player stands as the attacker."""
+
+    def __init__(self) -> None:
+        self.units: int = 0
+        self.axes: int = 0
+        self.strength: int = 0
+        self.cancel: int = 0  # skulls of the creature that are cancelled
+        self.ties: bool = False  # whether a tie is the player's, who was attacked
+        self.reroll: bool = False  # Liv's reroll still to come
+
+
+def pending_fight(s: Northgard, f: Frame) -> Fight:
+    """The sides of a fight whose forces are counted and whose last die is still to come."""
+    x = Fight()
+    x.units = f.items[creatures.UNITS]
+    x.axes = f.items[creatures.AXES]
+    x.strength = s.content.creature_strength[f.c]
+    x.ties = f.d == 1
+    if f.d == 0:
+        x.cancel = 1 if creatures.card_flags(s, f) & MF_SHIELD else 0
+    elif s.modules & M_CHIEFS:
+        x.cancel = warchiefs.cancels(s, f.seat, f.a)
+    x.reroll = s.modules & M_CHIEFS != 0 and f.step < 5 and warchiefs.reroll_open(s, f.seat, f.a)
+    return x
+
+
+def of_fight(c: Content, x: Fight, extra: int) -> Odds:
+    """Before the player's die, with so many axes more than are counted already."""
+    total = Odds()
+    for face in range(len(c.face_axes)):
+        kept = after_fight_roll(c, x, extra, face)
+        if not x.reroll:
+            total.add(kept)
+            continue
+        total.add(better_for_attacker(kept.times(len(c.face_axes)), fight_again(c, x, extra)))
+    return total
+
+
+def fight_again(c: Content, x: Fight, extra: int) -> Odds:
+    """All faces of the player's die, none of them to be rolled again."""
+    total = Odds()
+    for face in range(len(c.face_axes)):
+        total.add(after_fight_roll(c, x, extra, face))
+    return total
+
+
+def after_fight_roll(c: Content, x: Fight, extra: int, face: int) -> Odds:
+    """The player's die lies, a split face as axe; all faces of the creature's (N.CREATURES.21)."""
+    axes = x.axes + extra + c.face_axes[face]
+    total = Odds()
+    for other in range(len(c.face_axes)):
+        strength = x.strength + c.face_axes[other]
+        skulls = 0 if c.face_split[other] else max(0, c.face_skulls[other] - x.cancel)
+        won = skulls < x.units and (axes > strength or (x.ties and axes == strength))
+        total.chances += 1
+        total.attacker += 1 if won else 0
+        total.defender += 0 if won else 1
+        total.attacker_lost += min(skulls, x.units)
+    return total
+
+
+def attack_on(s: Northgard, f: Frame, t: int, kind: int) -> Fight | None:
+    """The fight if a creature were attacked from a Combats frame; None where more has to be decided first."""
+    copy = s.clone()
+    copy.tracing = False
+    copy.answer = -1
+    creatures.start_fight(copy, f.seat, t, kind, f.a, 0)
+    g = copy.stack[-1]
+    if g.op != F_FIGHT:
+        return None
+    creatures.step_fight(copy, g)
+    return pending_fight(copy, g) if len(copy.stack) > 0 and copy.stack[-1] is g and copy.kind == K_FOOD else None

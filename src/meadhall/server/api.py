@@ -461,6 +461,25 @@ async def one_step(
     return await desk.hall.memory.position(live, step, back_from(request, desk, live, who, seat))
 
 
+@ask("/api/tables/{table:str}/coach", tags=["looking back"])
+async def coach(desk: Desk, table: TableId) -> wire.Coach:
+    """How far the coach is with a finished game, or what it found."""
+    return await desk.hall.coaching.state(await running(desk, table))
+
+
+@tell("/api/tables/{table:str}/coach", tags=["looking back"], status_code=200)
+async def ask_coach(request: Ask, desk: Desk, table: TableId) -> wire.Coach:
+    """Have the coach look at a finished game (who sat there, or the owner); it does so once."""
+    live = await running(desk, table)
+    person = await _person(request, desk)
+    if person != live.owner and not any(person in (seat.person, seat.left_by) for seat in live.seats):
+        raise forbidden("Only who sat at this table can ask the coach; what it finds is for everybody.")
+    if (now := await desk.hall.coaching.state(live)).state not in ("none", "failed"):
+        return now
+    desk.limits.need(desk.limits.coach, person, "The coach needs a rest between your games; please ask a little later.")
+    return await desk.hall.coaching.ask(live)
+
+
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], desk: Desk) -> None:
     """The socket of a table."""
@@ -494,5 +513,5 @@ def number(text: str | None, otherwise: int | None) -> int | None:
 HANDLERS = [
     healthz, me, set_me, games, rules, tables, next_table, make_table, table_now, claim, link, bot, person, resign,
     leave, close, rematch, record, check, parts, why, preview, card, text, all_steps,
-    one_step, table_socket,
+    one_step, coach, ask_coach, table_socket,
 ]  # fmt: skip

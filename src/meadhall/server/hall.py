@@ -21,8 +21,9 @@ from meadhall.core.game import Game, make_setup
 from meadhall.core.records import last
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
-from meadhall.server import metrics
+from meadhall.server import consent, metrics
 from meadhall.server.bots import Thinkers
+from meadhall.server.coaching import Coaching
 from meadhall.server.errors import Refusal, Stale, conflict, forbidden, not_found
 from meadhall.server.live import SPECTATOR, Event, Listener, Live, Seat, commitment, event_of, round_of
 from meadhall.server.names import hashed, new_id, new_secret
@@ -46,6 +47,7 @@ class Hall:
         self.store = store
         self.thinkers = Thinkers(settings.processes)
         self.memory = Memory()
+        self.coaching = Coaching(store, settings.coach)
         self.tables: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -64,6 +66,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.coaching.close()
         await self.thinkers.close()
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
@@ -615,6 +618,31 @@ class Hall:
 
         await self.change(table, work)
 
+    async def ask(self, table: str, person: int, seat: int, move: str, n: int, ack: Ack) -> None:
+        """A person asks the others whether a decision may be taken back."""
+
+        async def work(live: Live) -> None:
+            if move in live.moves:
+                await ack(live.moves[move])
+                return
+            self._may_decide(live, n)
+            await self._run(live)
+            await consent.ask(live, self.store_events, person, seat, move, ack)
+
+        await self.change(table, work)
+
+    async def answer(self, table: str, person: int, agree: bool, move: str, n: int, ack: Ack) -> None:
+        """A person answers the request numbered n."""
+
+        async def work(live: Live) -> None:
+            if move in live.moves:
+                await ack(live.moves[move])
+                return
+            await self._run(live)
+            await consent.answer(live, self.store_events, person, agree, n, move, ack)
+
+        await self.change(table, work)
+
     async def say(self, table: str, person: int, text: str) -> None:
         """Somebody at the table says something."""
 
@@ -634,7 +662,7 @@ class Hall:
 
     def wake_bot(self, live: Live) -> None:
         """Have a bot think if one is asked and none is at it."""
-        if self._closing or live.status != "playing" or live.bot_at(live.to_move) is None:
+        if self._closing or live.status != "playing" or live.asks or live.bot_at(live.to_move) is None:
             return
         if live.bot_task is None or live.bot_task.done():
             live.bot_task = self.spawn(self._bots(live))
@@ -642,7 +670,7 @@ class Hall:
     async def _bots(self, live: Live) -> None:
         """Play for the bots of a table until a person is asked."""
         try:
-            while live.status == "playing" and (level := live.bot_at(live.to_move)) is not None:
+            while live.status == "playing" and not live.asks and (level := live.bot_at(live.to_move)) is not None:
                 async with live.lock:
                     await self._run(live)
                     n, seat = live.position_n, live.to_move
@@ -662,7 +690,7 @@ class Hall:
             live.bot_task = None
 
     async def _bot_decides(self, live: Live, n: int, seat: int, option: int, level: str) -> None:
-        if live.status == "playing" and live.position_n == n and live.bot_at(seat) is not None:
+        if live.status == "playing" and not live.asks and live.position_n == n and live.bot_at(seat) is not None:
             await self._run(live)
             await self._decide(live, seat, option, None, None, by=level)
 

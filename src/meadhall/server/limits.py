@@ -53,6 +53,7 @@ class Limits:
         self.claims = Buckets(0.5 * factor, 30 * factor)  # tried links per address
         self.sockets = Buckets(2 * factor, 60 * factor)  # new connections per address
         self.past = Buckets(8 * factor, 80 * factor)  # past positions and their pictures per address
+        self.coach = Buckets(factor / 30, 6 * factor)  # games shown to the coach per person
         self.messages = Buckets(20 * factor, 80 * factor)  # per person and table
         self.chat = Buckets(0.7 * factor, 8 * factor)  # per person
 

@@ -96,6 +96,11 @@ def event_of(row: Mapping[str, Any]) -> Event:
     return Event(row["n"], row["what"], row["seat"], row["mask"], lines, data, row["move_id"], row["at"])
 
 
+def taken_back(event: Event) -> list[int]:
+    """The numbers of the events that an undo takes back."""
+    return [event.data["back"], *event.data.get("also", ())]
+
+
 def bit(viewer: int) -> int:
     """A viewer's place in a mask."""
     return 128 if viewer < 0 else 1 << viewer
@@ -104,6 +109,22 @@ def bit(viewer: int) -> int:
 def commitment(seed: str, salt: str) -> str:
     """What is shown of the seed before the game ends: sha256 of seed and salt, as anybody can compute it."""
     return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
+
+
+@dataclass(slots=True)
+class Asking:
+    """Somebody asks the others whether a decision may be taken back; `n` is the event that says so."""
+
+    n: int
+    seat: int
+    back: int  # the event of the decision
+    since: int  # decisions made after it
+    waits: list[int]  # seats whose people have not answered yet
+    agreed: list[int] = field(default_factory=list)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data for clients."""
+        return {"n": self.n, "seat": self.seat, "since": self.since, "waits": self.waits, "agreed": self.agreed}
 
 
 class Live:
@@ -120,6 +141,7 @@ class Live:
         self.position_n = 0  # the last event that changed the position
         self.game: Game | None = None
         self.stuck: str | None = None  # why the rules cannot run
+        self.asks: Asking | None = None
         self.since_snapshot = 0
         self.used = 0.0
         self.bot_task: asyncio.Task[None] | None = None
@@ -161,9 +183,22 @@ class Live:
         if event.move is not None:
             self.moves[event.move] = event.n
         if event.what == "undo":
-            self.log[event.data["back"] - 1].undone = True
+            for number in taken_back(event):
+                self.log[number - 1].undone = True
+        self._heed(event)
         if event.what in ("start", "move", "undo", "end"):
             self.moved()
+
+    def _heed(self, event: Event) -> None:
+        """What an event means for a request to take something back."""
+        if event.what == "ask":
+            data = event.data
+            self.asks = Asking(event.n, event.seat, data["back"], data["since"], list(data["waits"]))
+        elif event.what == "agree" and self.asks is not None:
+            self.asks.waits = [seat for seat in self.asks.waits if seat not in event.data["seats"]]
+            self.asks.agreed += event.data["seats"]
+        elif event.what not in ("chat", "agree"):
+            self.asks = None
 
     def moved(self) -> None:
         """The position is another one."""
@@ -197,7 +232,31 @@ class Live:
         elif event.what == "move" and self.game is not None:
             self.game.play(event.data["option"])
         elif event.what == "undo" and self.game is not None:
-            self.game.undo()
+            if "also" in event.data:
+                self.game = self.game_at(event.n)
+            else:
+                self.game.undo()
+
+    def game_at(self, n: int) -> Game:
+        """The game as it stood after an event, played from the deal."""
+        back = {number for event in self.log[:n] if event.what == "undo" for number in taken_back(event)}
+        game = self.first_position(self.seed)
+        for event in self.log[:n]:
+            if event.what == "move" and event.n not in back:
+                game.play(event.data["option"])
+        return game
+
+    def game_before(self, n: int) -> Game:
+        """The game before a decision that stands, whatever came after it."""
+        game = self.first_position(self.seed)
+        for event in self.log[: n - 1]:
+            if event.what == "move" and not event.undone:
+                game.play(event.data["option"])
+        return game
+
+    def last_of(self, seat: int) -> Event | None:
+        """The last decision of a seat that stands."""
+        return next((e for e in reversed(self.log) if e.what == "move" and e.seat == seat and not e.undone), None)
 
     def open_game(self, snapshot: tuple[int, bytes] | None) -> None:
         """Run the rules up to the last event, from a stored position on where there is one.
@@ -310,7 +369,8 @@ class Live:
         if viewer not in self._positions:
             seen = self.observation(viewer)
             may_undo = viewer >= 0 and self.undo_seat() == viewer
-            data = told(self.position_n, seen, self._view(seen), may_undo, self.outcome())
+            may_ask = viewer >= 0 and self.status == "playing" and not may_undo and self.last_of(viewer) is not None
+            data = told(self.position_n, seen, self._view(seen), may_undo, may_ask, self.outcome())
             self._positions[viewer] = msgspec.Raw(msgspec.json.encode(data))
         return self._positions[viewer]
 
@@ -378,8 +438,10 @@ class Live:
                 data["chat"] = self.saying(event)
             elif event.what == "undo":
                 data["back"] = event.data["back"]
+                if "also" in event.data:
+                    data["also"] = event.data["also"]
         data["lines"] = [] if event.undone else self.lines(event, viewer)
-        if with_position and event.what not in ("chat", "seat", "rematch"):
+        if with_position and event.what not in ("chat", "seat", "rematch", "ask", "agree", "decline"):
             data["position"] = self.position(viewer)
         if event.what not in ("move", "undo", "chat"):
             data["table"] = self.table(person)
@@ -420,6 +482,7 @@ class Live:
             "my_seats": mine,
             "rematch": self.rematch,
             "stuck": self.stuck,
+            "asks": None if self.asks is None else self.asks.to_json(),
         }
 
     def hello(self, viewer: int, person: int | None) -> dict[str, Any]:
@@ -434,7 +497,9 @@ class Live:
         }
 
 
-def told(n: int, seen: Observation, view: Any, may_undo: bool, outcome: dict[str, Any] | None) -> dict[str, Any]:
+def told(
+    n: int, seen: Observation, view: Any, may_undo: bool, may_ask: bool, outcome: dict[str, Any] | None
+) -> dict[str, Any]:
     """A position as the wire tells it to one viewer."""
     return {
         "n": n,
@@ -443,6 +508,7 @@ def told(n: int, seen: Observation, view: Any, may_undo: bool, outcome: dict[str
         "view": view,
         "can_undo": may_undo,
         "undo_seat": seen.seat if may_undo else -1,
+        "can_ask": may_ask,
         "outcome": outcome,
     }
 

@@ -90,7 +90,7 @@ class Memory:
         seen = await self.at(live, step, viewer)
         past = await self.of(live)
         last = step == len(past.states) - 1
-        return told(past.numbers[step], seen, seen.view(), False, live.outcome() if last else None)
+        return told(past.numbers[step], seen, seen.view(), False, False, live.outcome() if last else None)
 
     async def pictures(self, live: Live, step: int, viewer: int) -> bytes:
         """The pictures of a past position."""

@@ -120,7 +120,7 @@ async def _handle(connection: Connection, hall: Hall, limits: Limits, live: Live
             raise Refusal(f"That message cannot be understood: {str(error).rstrip('.')}.") from None
         except RecursionError:
             raise Refusal("That message is nested too deeply.") from None
-        if isinstance(message, wire.Play | wire.Undo):
+        if isinstance(message, wire.Moved):
             move = message.move
         await _do(connection, hall, limits, live, message)
     except (Refusal, MeadhallError) as refusal:
@@ -160,13 +160,17 @@ async def _do(connection: Connection, hall: Hall, limits: Limits, live: Live, me
         raise Refusal("You are watching; take a seat to play or talk.", 403)
 
     async def ack(n: int) -> None:
-        if isinstance(message, wire.Play | wire.Undo):
+        if isinstance(message, wire.Moved):
             await connection.send_now({"type": "ack", "move": message.move, "n": n})
 
     if isinstance(message, wire.Play):
         await hall.play(live.id, person, message.seat, message.option, message.move, message.n, ack)
     elif isinstance(message, wire.Undo):
         await hall.undo(live.id, person, message.move, message.n, ack)
+    elif isinstance(message, wire.AskUndo):
+        await hall.ask(live.id, person, message.seat, message.move, message.n, ack)
+    elif isinstance(message, wire.Answer):
+        await hall.answer(live.id, person, message.agree, message.move, message.n, ack)
     else:
         limits.need(limits.chat, person)
         await hall.say(live.id, person, plain(message.text, LONGEST_SAYING, "saying"))

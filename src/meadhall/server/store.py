@@ -236,6 +236,15 @@ def _write(cursor: sqlite3.Cursor, change: Change) -> None:
         cursor.execute("INSERT INTO snapshots (table_id, n, state) VALUES (?, ?, ?)", (change.table, *change.snapshot))
 
 
+ANALYSES = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("data", Text, nullable=False),  # what the coach found in a finished game
+)
+
+
 class Store:
     """All reading and writing. SQLite has one writer at a time, so writes take turns here; PostgreSQL needs no help."""
 
@@ -403,6 +412,19 @@ class Store:
                 .limit(1)
             )
             return (await connection.execute(query)).scalar()
+
+    async def analysis(self, table: str) -> str | None:
+        """What the coach found in a game, if it was asked."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(ANALYSES.c.data).where(ANALYSES.c.table_id == table))).scalar()
+
+    async def keep_analysis(self, table: str, data: str) -> None:
+        """What the coach found; if another process was faster, its findings stay."""
+        try:
+            async with self.writing() as connection:
+                await connection.execute(insert(ANALYSES).values(table_id=table, at=time.time(), data=data))
+        except IntegrityError:
+            pass  # the same game was looked at elsewhere
 
     async def bots_owed(self, before: float) -> Sequence[str]:
         """Tables at which a bot should have decided by now."""

@@ -215,6 +215,16 @@ class Steps(Struct):
     lines: list[dict[str, Any]]
 
 
+class Coach(Struct):
+    """The coach and a finished game: nobody has asked, it waits, thinks (`done` of `of` steps), is done, or failed."""
+
+    state: Literal["none", "waiting", "thinking", "done", "failed"]
+    done: int = 0
+    of: int = 0
+    sentence: str = ""  # why it failed
+    found: dict[str, Any] | None = None  # the same as `meadhall analyse --json`
+
+
 class Why(Struct):
     """Why a thing is not on offer; no text: it is."""
 
@@ -272,6 +282,22 @@ class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     n: Whole
 
 
+class AskUndo(Struct, tag="ask", forbid_unknown_fields=True):
+    """Ask the others whether the last decision of a seat of mine may be taken back."""
+
+    move: MoveId
+    n: Whole
+    seat: SeatNumber
+
+
+class Answer(Struct, tag="answer", forbid_unknown_fields=True):
+    """Agree or not to the request that event n has made."""
+
+    move: MoveId
+    n: Whole
+    agree: bool
+
+
 class Chat(Struct, tag="chat", forbid_unknown_fields=True):
     """Say something."""
 
@@ -288,5 +314,6 @@ class Ping(Struct, tag="ping"):
     """Is anybody there?"""
 
 
-Message = Play | Undo | Chat | Look | Ping
+Moved = Play | Undo | AskUndo | Answer  # what is acknowledged
+Message = Moved | Chat | Look | Ping
 messages = msgspec.json.Decoder(Message)

@@ -220,3 +220,91 @@ def test_without_a_combat_there_are_no_odds() -> None:
     t = table("wolf", "boar").tiles("start 0,0", "22 1,0").units("wolf", "22-W", 3).hand("wolf", "militia").turn("wolf")
     assert odds.of_position(t.s) is None
     assert combat.pending(t.s) == []
+
+
+# -- fights against creatures ------------------------------------------------------------------------------------------
+
+
+def fought(s: Northgard, action: int, faces: tuple[int, ...], reroll: int = codes.A_NO) -> tuple[int, int]:
+    """One fight played by the engine from its question on: 1 if the creature is beaten, and the units lost."""
+    world = s.clone()
+    world.tracing = True
+    seat = world.to_move
+    world.rng.set_words(list(stream(faces)))
+    world.apply(action)
+    while any(f.op == codes.F_CASUALTIES or (f.op == codes.F_FIGHT and f.step < 7) for f in world.stack):
+        assert world.kind in (codes.K_REROLL, codes.K_CASUALTY), world.kind
+        world.apply(reroll if world.kind == codes.K_REROLL else world.options[0])
+    end = next(event for event in world.events if event[0] == codes.EV_FIGHT_END)
+    lost = sum(sum(e[4:7]) for e in world.events if e[0] == codes.EV_CASUALTY and e[2] == seat)
+    return end[6], lost
+
+
+def attack(clan: str, units: int, creature: str, card: str, **options: object) -> Table:
+    """A clan that has played a Move card beside a creature and is asked whether it attacks it."""
+    t = table(clan, "goat" if clan != "goat" else "boar", creatures=True, **options).tiles("start 0,0", "22 1,0")
+    t.units(clan, "22-W", units, chief=bool(options)).units("goat" if clan != "goat" else "boar", "start-W")
+    t.creature(creature, "22-W").res(clan, food=2).hand(clan, card).turn(clan)
+    return t.play(card, "stop")
+
+
+@pytest.mark.rule("N.CREATURES.20", "N.CREATURES.21", "N.CREATURES.22", "N.CREATURES.23")
+@pytest.mark.parametrize(
+    ("clan", "units", "card"),
+    [("boar", 1, "warriors"), ("boar", 3, "warriors"), ("boar", 2, "axe-throwers"), ("goat", 2, "shieldbearers")],
+)
+def test_odds_against_a_creature_are_those_of_all_rolls(clan: str, units: int, card: str) -> None:
+    t = attack(clan, units, "wolf", card)
+    before = GAME.preview(t.s, t.s.options[0])
+    t.pick("22-W")
+    assert t.s.kind == codes.K_FOOD
+    told = []
+    for action in t.s.options:
+        ends = [fought(t.s, action, faces) for faces in itertools.product(FACES, FACES)]
+        found = GAME.preview(t.s, action)
+        assert found is not None
+        told.append({"food": found["food"], **found["creature"]})
+        assert found["creature"]["wins"] == pytest.approx(sum(won for won, _ in ends) / 36)
+        assert found["creature"]["losses"] == pytest.approx(sum(lost for _, lost in ends) / 36)
+    assert len(told) == min(units, 2) + 1 and len({row["wins"] for row in told}) > 1
+    assert before == {"creature": told[0], "with_food": told}, "the same before the attack is declared"
+
+
+@pytest.mark.rule("N.WARCHIEFS.9")
+def test_odds_against_a_creature_reroll_where_it_is_better() -> None:
+    t = attack("raven", 1, "wolf", "warriors", warchiefs=True).pick("22-W")
+    action = t.s.options[-1]
+    best = 0.0
+    kept = {}
+    for face in FACES:
+        kept[face] = sum(fought(t.s, action, (face, other))[0] for other in FACES) / 6
+        again = sum(
+            fought(t.s, action, (face, *others), codes.A_REROLL)[0] for others in itertools.product(FACES, FACES)
+        )
+        best += max(kept[face], again / 36) / 6
+    found = GAME.preview(t.s, action)
+    assert found is not None and found["creature"]["wins"] == pytest.approx(best)
+    assert best > sum(kept.values()) / 6
+    t.s.rng.set_words(list(stream((4,))))
+    t.s.apply(action)
+    assert t.s.kind == codes.K_REROLL
+    told = {option: GAME.preview(t.s, option) for option in t.s.options}
+    assert told[codes.A_NO] == {
+        "creature": {"wins": pytest.approx(kept[4]), "losses": told[codes.A_NO]["creature"]["losses"]}
+    }  # type: ignore[index]
+    assert told[codes.A_REROLL]["creature"]["wins"] == pytest.approx(sum(kept.values()) / 6)  # type: ignore[index]
+
+
+@pytest.mark.rule("N.CREATURES.23")
+def test_odds_where_the_creature_attacks_give_ties_to_the_player() -> None:
+    t = table("boar", "goat", creatures=True).tiles("start 0,0", "22 1,0").units("boar", "22-S", 3)
+    t.units("goat", "start-W").loose("fortress", "22-S").res("boar", food=3).creature("valkyrie", "22-E")
+    t.phase("creatures")
+    assert t.s.kind == codes.K_FOOD
+    for action in t.s.options:
+        ends = [fought(t.s, action, faces) for faces in itertools.product(FACES, FACES)]
+        found = GAME.preview(t.s, action)
+        assert found is not None
+        assert found["creature"]["wins"] == pytest.approx(sum(won for won, _ in ends) / 36)
+        assert found["creature"]["losses"] == pytest.approx(sum(lost for _, lost in ends) / 36)
+    assert "to beat it" in GAME.remark(t.s, t.s.options[0])

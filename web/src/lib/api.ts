@@ -2,6 +2,7 @@
 import type {
   Check,
   CloseUp,
+  CoachState,
   Games,
   Hello,
   Parts,
@@ -97,6 +98,8 @@ export const api = {
     get<CloseUp>(`/tables/${q(id)}/card?thing=${q(thing)}&seat=${seat}${at(step)}`),
   text: (id: string, seat: number, step?: number) =>
     get<{ text: string }>(`/tables/${q(id)}/text?seat=${seat}${at(step)}`),
+  coach: (id: string) => get<CoachState>(`/tables/${q(id)}/coach`),
+  askCoach: (id: string) => post<CoachState>(`/tables/${q(id)}/coach`),
   steps: (id: string, seat: number) => get<Steps>(`/tables/${q(id)}/steps?seat=${seat}`),
   step: (id: string, step: number, seat: number) => get<Position>(`/tables/${q(id)}/steps/${step}?seat=${seat}`),
 };

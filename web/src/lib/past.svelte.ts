@@ -90,6 +90,13 @@ export class Past {
     void this.fetch();
   }
 
+  /** To the next turning point that the coach found, in a direction. */
+  turn(way: 1 | -1): void {
+    const all = this.table.coach.turns;
+    const next = way > 0 ? all.find((step) => step > this.step) : all.findLast((step) => step < this.step);
+    if (next !== undefined) this.go(next);
+  }
+
   /** The step of an event of the log, or the last one before it. */
   stepOf(n: number): number {
     const all = this.steps?.steps ?? [];

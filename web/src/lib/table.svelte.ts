@@ -1,6 +1,7 @@
 // One table as this browser sees it: position, pictures, options by thing, and what a player can do about them.
 import { untrack } from 'svelte';
 import { api, Refusal } from './api';
+import { Coach } from './coach.svelte';
 import { byThing, isVerb, standing, verbs } from './options';
 import { Past } from './past.svelte';
 import { moves, settings } from './settings.svelte';
@@ -112,6 +113,8 @@ export class TableStore {
 
   /** A finished game, step by step. */
   readonly past = new Past(this);
+  /** What the coach makes of it. */
+  readonly coach: Coach;
   /** The log of the table, or of the step that is looked back at. */
   readonly lines = $derived<Line[]>(this.past.steps?.lines ?? this.logged);
 
@@ -156,6 +159,7 @@ export class TableStore {
 
   constructor(id: string, wire?: (store: TableStore) => Wire) {
     this.id = id;
+    this.coach = new Coach(id);
     const socket = () =>
       new TableSocket(
         `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`,
@@ -177,6 +181,7 @@ export class TableStore {
       clearTimeout(this.rest);
       clearTimeout(this.noticeTimer);
       this.past.stop();
+      this.coach.stop();
       this.wire.close();
       if (this.sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((s) => s !== this.sheet);
     };
@@ -319,6 +324,32 @@ export class TableStore {
     const move = newId();
     this.pending = { move, option: null };
     this.wire.play({ type: 'undo', move, n: this.latest });
+  }
+
+  /** Asks the others whether the last decision may be taken back. */
+  askBack(): void {
+    if (!this.position?.can_ask || this.pending) return;
+    if (this.info?.asks) return this.say('Somebody asks already; that has to be answered first.');
+    this.flush();
+    const move = newId();
+    this.pending = { move, option: null };
+    this.wire.play({ type: 'ask', move, n: this.latest, seat: this.seat });
+  }
+
+  /** Agrees or declines when somebody asks; who asked declines to withdraw. */
+  answer(agree: boolean): void {
+    const n = this.info?.asks?.n;
+    if (n === undefined || this.pending) return;
+    const move = newId();
+    this.pending = { move, option: null };
+    this.wire.play({ type: 'answer', move, n, agree });
+  }
+
+  /** Takes back what is free to take back, else asks the others, else says why not. */
+  takeLast(): void {
+    if (this.position?.can_undo) this.undo();
+    else if (this.position?.can_ask) this.askBack();
+    else this.say('There is nothing of yours to take back.');
   }
 
   sayInChat(text: string): void {
@@ -466,7 +497,8 @@ export class TableStore {
     this.shown = event.n;
     if (event.table) this.info = event.table;
     if (event.lines.length) this.logged = [...this.logged, ...event.lines];
-    if (event.what === 'undo') this.takeBack(event.back ?? -1);
+    if (event.what === 'undo') this.takeBack([event.back ?? -1, ...(event.also ?? [])]);
+    if (['move', 'undo', 'hidden'].includes(event.what) && this.info?.asks) this.info = { ...this.info, asks: null };
     if (event.chat) {
       this.chat = [...this.chat, event.chat];
       if (!this.info?.my_seats.includes(event.seat)) this.unread++;
@@ -484,8 +516,8 @@ export class TableStore {
   }
 
   /** Lines of what was undone go with it. */
-  private takeBack(undone: number): void {
-    this.logged = this.logged.filter((line) => line.n !== undone);
+  private takeBack(undone: number[]): void {
+    this.logged = this.logged.filter((line) => !undone.includes(line.n));
     this.recent = new Set();
   }
 

@@ -42,8 +42,8 @@ class Ui {
     this.show('rules');
   }
 
-  /** Brings log, chat or rules to the front, wherever this screen has them. */
-  show(tab: 'log' | 'chat' | 'rules'): void {
+  /** Brings log, chat, rules or the coach to the front, wherever this screen has them. */
+  show(tab: 'log' | 'chat' | 'rules' | 'coach'): void {
     this.side = tab;
     this.window = '';
     if (this.phone) {

@@ -36,6 +36,8 @@ export interface Position {
   view: View;
   can_undo: boolean;
   undo_seat?: number | null;
+  /** Whether the others can be asked to let this viewer take its last decision back. */
+  can_ask?: boolean;
   outcome: Outcome | null;
 }
 
@@ -87,8 +89,18 @@ export interface TableInfo extends TableRow {
   public?: boolean;
   /** The table of the rematch, once somebody has asked for one. */
   rematch?: string | null;
+  /** Somebody asks to take a decision back: which event says so, who asks, whose answer is awaited. */
+  asks?: Asking | null;
   /** Why the rules of this table cannot run; it can still be looked at and closed. */
   stuck?: string | null;
+}
+
+export interface Asking {
+  n: number;
+  seat: number;
+  since: number;
+  waits: number[];
+  agreed: number[];
 }
 
 export interface OptionSpec {
@@ -143,6 +155,39 @@ export interface Steps {
   lines: Line[];
 }
 
+/** What the coach found in a finished game; the same as `meadhall analyse --json`. */
+export interface Analysis {
+  bot: string;
+  decisions: number;
+  /** The chance to win of each seat before each decision and at the end: one row per step. */
+  curve: number[][];
+  /** `number` counts decisions from 0: it leads from step `number` to the next one. */
+  turning_points: { number: number; seat: number; swing: number; gains: number[]; shares: number[]; played: string }[];
+  seats: {
+    seat: number;
+    decisions: number;
+    as_the_bot: number;
+    mean_loss: number;
+    advice: {
+      number: number;
+      question: string;
+      played: string;
+      bot: string;
+      unit: string;
+      loss: number;
+      sentence: string;
+    }[];
+  }[];
+}
+
+export interface CoachState {
+  state: 'none' | 'waiting' | 'thinking' | 'done' | 'failed';
+  done: number;
+  of: number;
+  sentence: string;
+  found: Analysis | null;
+}
+
 export interface Why {
   text: string | null;
   rule: string | null;
@@ -169,7 +214,19 @@ export interface Check {
   sentence: string;
 }
 
-export type EventKind = 'move' | 'undo' | 'chat' | 'seat' | 'start' | 'end' | 'close' | 'rematch' | 'hidden';
+export type EventKind =
+  | 'move'
+  | 'undo'
+  | 'ask'
+  | 'agree'
+  | 'decline'
+  | 'chat'
+  | 'seat'
+  | 'start'
+  | 'end'
+  | 'close'
+  | 'rematch'
+  | 'hidden';
 
 export interface TableEvent {
   type: 'event';
@@ -182,6 +239,8 @@ export interface TableEvent {
   chat?: ChatLine;
   /** With an undo: the number of the event that was taken back. */
   back?: number;
+  /** With an undo by consent: what else was taken back. */
+  also?: number[];
 }
 
 export interface Hello {
@@ -206,6 +265,8 @@ export type FromServer =
 
 export type Move =
   | { type: 'play'; move: string; n: number; seat: number; option: number }
-  | { type: 'undo'; move: string; n: number };
+  | { type: 'undo'; move: string; n: number }
+  | { type: 'ask'; move: string; n: number; seat: number }
+  | { type: 'answer'; move: string; n: number; agree: boolean };
 
 export type ToServer = Move | { type: 'chat'; text: string } | { type: 'look'; seat: number } | { type: 'ping' };

@@ -3,7 +3,7 @@
 from typing import Any
 
 from meadhall.core.state import Frame
-from meadhall.northgard import build, combat, explore, land, odds, setup, year
+from meadhall.northgard import build, combat, creatures, explore, land, odds, setup, year
 from meadhall.northgard import codes as k
 from meadhall.northgard.cards import row
 from meadhall.northgard.move import kaija_may_go, price
@@ -39,6 +39,10 @@ def preview(s: Northgard, action: int) -> dict[str, Any] | None:
         return _combat(s, f, p, action)
     if kind == k.K_REROLL and f.op == k.F_COMBAT:
         return _reroll(s, f, p, action)
+    if f.op == k.F_FIGHT and kind in (k.K_FOOD, k.K_FOOD_WOOD, k.K_FOOD_LORE, k.K_REROLL):
+        return _creature(s, f, action)
+    if kind in (k.K_CREATURE, k.K_CREATURE_WHICH) and action != k.A_STOP:
+        return _attack(s, f, action)
     if kind == k.K_BUILD_TYPE and f.op == k.F_BUILD:
         cost = build.cost_of(s, row(s, f.a), action - k.A_BUILDING)
         return {"wood": cost, "wood_left": s.res[p * 3 + WOOD] - cost}
@@ -210,6 +214,35 @@ def _reroll(s: Northgard, f: Frame, p: int, action: int) -> dict[str, Any]:
         return chances(odds.of_forces(c, x) if again else odds.after_attacker_roll(c, x, f.items[combat.ATT_FACE]))
     x.defender_rerolls = 0
     return chances(odds.before_defender(c, x) if again else odds.after_defender_roll(c, x, f.items[combat.DEF_FACE]))
+
+
+def _against(o: odds.Odds) -> dict[str, float]:
+    """Odds against a creature, as the player reads them."""
+    return {"wins": o.attacker_wins, "losses": o.expected_attacker_losses}
+
+
+def _creature(s: Northgard, f: Frame, action: int) -> dict[str, Any]:
+    """Odds of the fight against a creature with this food, or with the die kept or rolled again."""
+    c = s.content
+    x = odds.pending_fight(s, f)
+    if s.kind != k.K_REROLL:
+        n = action - k.A_COUNT
+        return {"food": n, "creature": _against(odds.of_fight(c, x, n))}
+    again = action == k.A_REROLL
+    found = odds.fight_again(c, x, 0) if again else odds.after_fight_roll(c, x, 0, f.items[creatures.FACE])
+    return {"creature": _against(found)}
+
+
+def _attack(s: Northgard, f: Frame, action: int) -> dict[str, Any] | None:
+    """Odds of attacking a creature there, without food and with all that may be spent."""
+    t = action - k.A_AREA if s.kind == k.K_CREATURE else f.d - 1
+    kinds = creatures.kinds_at(s, t) if s.kind == k.K_CREATURE else [action - k.A_CREATURE]
+    x = odds.attack_on(s, f, t, kinds[0]) if len(kinds) == 1 else None
+    if x is None:
+        return None
+    most = min(s.res[f.seat * 3 + FOOD], x.units)
+    rows = [{"food": n, **_against(odds.of_fight(s.content, x, n))} for n in range(most + 1)]
+    return {"creature": rows[0], "with_food": rows}
 
 
 def _winter(s: Northgard, p: int) -> dict[str, Any]:

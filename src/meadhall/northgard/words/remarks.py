@@ -26,6 +26,10 @@ def remark(s: Northgard, action: int) -> str:
         fight = w.frame(s, k.F_COMBAT)
         attacks = fight is not None and fight.seat == s.to_move
         return f"{_percent(found['attacker_wins' if attacks else 'defender_wins'])} to win"
+    if "creature" in found:
+        text = f"{_percent(found['creature']['wins'])} to beat it"
+        fed = found["with_food"][-1] if "with_food" in found else {"food": 0}
+        return text + (f" without food, {_percent(fed['wins'])} with {fed['food']}" if fed["food"] > 0 else "")
     if "wood_left" in found:
         return f"leaves {found['wood_left']} wood"
     if "winter" in found:
