@@ -87,6 +87,8 @@ bench: setup $(VENV)/.bench ## speed beside catanatron, OpenSpiel and a boardgam
 	@command -v npm > /dev/null && cd bench/boardgameio && npm install --no-save --no-audit --no-fund --loglevel=error || \
 		echo "boardgame.io could not be installed: Meadhall's tables are measured alone."
 	@$(BIN)/python -m bench.tables $(filter --quick --write,$(ARGS))
+	$(call say,opening tables)
+	@$(BIN)/python -m bench.opening $(filter --write,$(ARGS))
 
 docs: setup ## the documentation as a site in build/docs, to be opened from disk or put on any web server
 	$(call say,documentation)
