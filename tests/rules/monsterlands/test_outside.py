@@ -98,10 +98,10 @@ def test_a_mission_takes_exactly_its_dice_and_no_tokens() -> None:
 @pytest.mark.parametrize(
     ("faces", "fire", "water"),
     [
-        ((4, 4, 3, 4), (7, 2), (5, 2)),
-        ((4, 3, 5, 4), (5, 2), (7, 2)),
-        ((4, 3, 3, 4), (7, 2), (5, 2)),
-        ((4, 4, 1, 1), (7, 2), (4, 0)),
+        ((4, 4, 3, 4), (8, 2), (5, 2)),
+        ((4, 3, 5, 4), (5, 2), (8, 2)),
+        ((4, 3, 3, 4), (8, 2), (5, 2)),
+        ((4, 4, 1, 1), (8, 2), (4, 0)),
     ],
 )
 def test_both_paths_of_a_dice_mission(faces: tuple[int, ...], fire: tuple[int, int], water: tuple[int, int]) -> None:
@@ -125,7 +125,7 @@ def test_rerolls_on_a_mission() -> None:
     )
     t.pick("reroll:talent").roll(5).pick("face:P1").pick("reroll:spell").roll(6).pick("face:P2")
     t.lacks("reroll:talent").pick("stop")
-    assert t.s.glory[0] == 5 + 2
+    assert t.s.glory[0] == 5 + 3
 
 
 @pytest.mark.rule("M.TALENT.13", "M.MERCENARY.skard", "M.DECIDE.22", "M.DECIDE.32")
@@ -138,7 +138,7 @@ def test_skard_changes_a_die_on_a_mission_from_afar() -> None:
     )
     t.sent("kador", "dice-1", "P1P1").adventure(3, 3).pick("talent:skard")
     t.pick("plus")
-    assert t.s.glory[0] == 5 + 2 and t.s.used[t.merc("skard")] in (0, 1)
+    assert t.s.glory[0] == 5 + 3 and t.s.used[t.merc("skard")] in (0, 1)
     t = (
         table("necromancer", "water")
         .clan("necromancer", "totemus", "skard")
@@ -170,7 +170,7 @@ def test_a_penalty_takes_what_there_is() -> None:
 def test_talents_for_missions(who: str, face: int, gold: int, glory: int) -> None:
     t = table("siege", "necromancer").missions("mis-04", "mis-02").clan("siege", who).gold(siege=5).glory(siege=9)
     t.sent(who, "dice-1", "S").adventure(face)
-    reward = (2, 1) if face == 6 else (-2, 0)
+    reward = (2, 2) if face == 6 else (-2, 0)
     assert (t.s.gold[0] - 5, t.s.glory[0] - 9) == (reward[0] + gold, reward[1] + glory)
 
 
