@@ -132,7 +132,7 @@ def test_a_conquering_expedition_needs_a_ship_with_a_raze() -> None:
         .queue("ulaf fish", "ulaf raze")
         .islands("gull_rock", None, None, None)
     )
-    r.turn("ulaf").pick("!valkyrie", "+gull_rock").owns("ulaf", "gull_rock").has("ulaf", food=1)
+    r.turn("ulaf").pick("!valkyrie", "+gull_rock").owns("ulaf", "gull_rock").has("ulaf", food=0)
     assert r.ships() == ["ulaf fish"]
 
 
