@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src/meadhall")
 
 # The one rule: every module of every package is compiled, but for these packages ...
-PLAIN_PACKAGES = frozenset({"arena", "art", "cli", "envs", "server"})  # art: of draw.py
+PLAIN_PACKAGES = frozenset({"arena", "art", "cli", "envs", "learn", "server"})  # art: of draw.py
 # ... and modules of these names: they work with text, files and schemas, where compiling gains nothing.
 PLAIN_FILES = frozenset(
     {

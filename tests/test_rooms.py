@@ -20,8 +20,9 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "bots": frozenset({"core", "games", "meadhall"}),
     "arena": frozenset({"core", "bots", "meadhall"}),
     "envs": frozenset({"core", "bots", "meadhall"}),
+    "learn": frozenset({"core", "bots", "arena", "meadhall"}),
     "server": frozenset({"core", "bots", "arena", "meadhall"}),
-    "cli": frozenset({"core", "games", "bots", "arena", "envs", "server", "meadhall"}),
+    "cli": frozenset({"core", "games", "bots", "arena", "envs", "learn", "server", "meadhall"}),
 }
 HOUSE = MAY_IMPORT.keys() - {"meadhall", "games"}  # the rooms that are no game
 

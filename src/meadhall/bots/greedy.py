@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.bots.base import Bot, Settings, chance, numbers
-from meadhall.bots.lookahead import Ahead
+from meadhall.bots.lookahead import Ahead, Value
 from meadhall.bots.values import quick_of, value_of
 from meadhall.core.game import Observation
 from meadhall.core.rng import Rng
@@ -31,12 +31,16 @@ class Greedy:
         quick = f",quick={self.quick}" if self.quick else ""
         return f"greedy:seed={self.seed},worlds={self.worlds},budget={self.budget},depth={self.depth}{quick}"
 
+    def value(self, slug: str) -> Value:
+        """How positions are judged."""
+        return value_of(slug)
+
     def rank(self, observation: Observation) -> list[tuple[float, int]]:
         """All options with their worth, the best first; equals are ordered by chance."""
         rng = Rng()
         rng.seed(quick_chance(self.seed, observation) if self.quick else chance(self.seed, observation))
         options = observation.legal()
-        ahead = Ahead(value_of(observation.slug), observation.seat)
+        ahead = Ahead(self.value(observation.slug), observation.seat)
         order = list(range(len(options)))
         totals = [0.0] * len(options)
         dealt = [0] * len(options)

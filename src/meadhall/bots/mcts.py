@@ -6,6 +6,7 @@ from time import perf_counter
 
 from meadhall.bots.base import Bot, Settings, chance, numbers
 from meadhall.bots.greedy import Greedy
+from meadhall.bots.lookahead import Value
 from meadhall.bots.search import Search
 from meadhall.bots.values import value_of
 from meadhall.core.game import Observation
@@ -48,23 +49,35 @@ class Mcts:
     @property
     def spec(self) -> str:
         """The spec string that makes this bot."""
+        return "mcts:" + self.settings()
+
+    def settings(self) -> str:
+        """The settings in a spec string."""
         return (
-            f"mcts:seed={self.seed},iters={self.iters},ms={self.ms},explore={self.explore},"
+            f"seed={self.seed},iters={self.iters},ms={self.ms},explore={self.explore},"
             f"spread={self.spread},even={self.even},turns={self.turns}"
         )
+
+    def value(self, slug: str) -> Value:
+        """How positions are judged."""
+        return value_of(slug)
+
+    def start(self) -> Greedy:
+        """The bot that looks at the options first."""
+        return Greedy(self.seed)
 
     def search(self, observation: Observation) -> Search:
         """The tree after thinking."""
         rng = Rng()
         rng.seed(chance(self.seed, observation))
-        search = Search(value_of(observation.slug), observation.players, rng)
+        search = Search(self.value(observation.slug), observation.players, rng)
         search.explore = self.explore / 100
         search.spread = self.spread / 100
         search.even = self.even / 100
         search.turns = self.turns
         stop = perf_counter() + self.ms / 1000
         seat, kind = observation.seat, observation.kind
-        for worth, action in Greedy(self.seed).rank(observation):
+        for worth, action in self.start().rank(observation):
             search.expect(seat, kind, action, worth)
         worlds = search.worlds
         done = 0

@@ -10,7 +10,21 @@ from typing import NoReturn
 
 import typer
 
-from meadhall.cli import analyse, arena, balance, content, games, odds, play, replay, rules, serve, simulate, soak
+from meadhall.cli import (
+    analyse,
+    arena,
+    balance,
+    content,
+    games,
+    odds,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    soak,
+    train,
+)
 from meadhall.core.errors import MeadhallError
 
 app = typer.Typer(
@@ -21,7 +35,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for _module in (serve, play, simulate, arena, balance, analyse, soak, odds, replay, content, rules, games):
+for _module in (serve, play, simulate, arena, balance, train, analyse, soak, odds, replay, content, rules, games):
     _module.add_to(app)
 
 # Typer brings the error classes of Click along, under a name of its own or Click's: BadParameter, UsageError, this one.

@@ -123,6 +123,13 @@ class EmpiresValue(Value):
         self.counted: list[list[int]] = []  # by effect list: its nodes that depend on counts
         self.sinks: list[float] = []  # of the player at work: what Workers can do in a round to come
         self.now: list[float] = []  # and in this one
+        # Of the player last looked at: what his cards, Fields, Goods, Workers, pawns and hand are worth.
+        self.part_cards: float = 0.0
+        self.part_fields: float = 0.0
+        self.part_goods: float = 0.0
+        self.part_labour: float = 0.0
+        self.part_pawns: float = 0.0
+        self.part_hand: float = 0.0
 
     def learn(self, c: Content) -> None:
         """What does not change: the worth of effect lists."""
@@ -227,13 +234,15 @@ class EmpiresValue(Value):
                 ready = acting and cards[i + E_EXHAUSTED] == 0
                 total += self.card(s, p, i, cards[i + E_ABILITY], later, ready)
             i += E_WIDTH
-        total += later * 0.9 * self.harvests(stacks)
-        total += self.goods(s, p, later, acting)
+        self.part_cards = total - row[VP]
+        self.part_fields = later * 0.9 * self.harvests(stacks)
+        self.part_goods = self.goods(s, p, later, acting)
         # Workers: this round those at hand, later all but the sleeping ones.
-        total += self.labour(row[WORKER], self.now, 0.85, acting, looks_out(s, p))
-        total += later * self.labour(row[WORKER] + row[SPENT], self.sinks, 0.75, True, True)
-        if acting:
-            total += pawn_worth(row, row[PAWN_A]) + pawn_worth(row, row[PAWN_B])
+        soon = self.labour(row[WORKER], self.now, 0.85, acting, looks_out(s, p))
+        after = later * self.labour(row[WORKER] + row[SPENT], self.sinks, 0.75, True, True)
+        self.part_labour = soon + after
+        self.part_pawns = pawn_worth(row, row[PAWN_A]) + pawn_worth(row, row[PAWN_B]) if acting else 0.0
+        total = total + self.part_fields + self.part_goods + soon + after + self.part_pawns
         owned = row[SHIP]
         i = 0
         while i < len(s.queue):
@@ -241,9 +250,8 @@ class EmpiresValue(Value):
                 owned += 1
             i += Q_WIDTH
         total += later * (2 * (PAWN + AGAIN) + SHIPS * min(owned, 4))
-        if known:
-            return total + self.hand(s, p, later, acting)
-        return total + UNKNOWN * min(1.0, later) * len(s.hands[p])
+        self.part_hand = self.hand(s, p, later, acting) if known else UNKNOWN * min(1.0, later) * len(s.hands[p])
+        return total + self.part_hand
 
     def labour(self, workers: int, uses: list[float], share: float, acting: bool, keeping: bool) -> float:
         """What so many Workers do with the uses there are, the best first; the rest keep cards in Lookout."""

@@ -115,6 +115,8 @@ class MonsterValue(Value):
         self.land: list[float] = []
         self.extra: list[float] = []  # by seat: what the paths promise
         self.gold_worth: list[float] = []  # by seat
+        self.part_purse: float = 0.0  # of the clan last looked at
+        self.part_stores: float = 0.0
 
     def learn(self, c: Content) -> None:
         """The use of each card of a content set."""
@@ -156,13 +158,7 @@ class MonsterValue(Value):
                     most = max(most, score.points(s, p))
             return WIN * (2.0 * s.returns()[seat] - 1.0) + own - 0.5 * most
         left = rounds_left(s)
-        self.gold_worth = []
-        self.extra = []
-        for p in range(s.players):
-            self.gold_worth.append(gold_at(s, p, left))
-            self.extra.append(0.0)
-        if s.phase <= k.PHASE_ADVENTURE:
-            self.paths(s, left)
+        self.prepare(s, left)
         own_worth = self.expected(s, seat, left)
         if s.players == 1:
             return own_worth
@@ -171,6 +167,16 @@ class MonsterValue(Value):
             if p != seat:
                 others += self.expected(s, p, left)
         return own_worth - 0.6 * others / (s.players - 1)
+
+    def prepare(self, s: MonsterState, left: int) -> None:
+        """What concerns all clans: the worth of gold, and what the paths promise."""
+        self.gold_worth = []
+        self.extra = []
+        for p in range(s.players):
+            self.gold_worth.append(gold_at(s, p, left))
+            self.extra.append(0.0)
+        if s.phase <= k.PHASE_ADVENTURE:
+            self.paths(s, left)
 
     def expected(self, s: MonsterState, p: int, left: int) -> float:
         """The points a clan may expect to end with."""
@@ -198,11 +204,13 @@ class MonsterValue(Value):
             elif s.settled_on[m] >= 0:
                 use += 0.2 * left
             total += use
-        total += self.purse(s, p, left, owed, highest)
+        self.part_purse = self.purse(s, p, left, owed, highest)
+        total += self.part_purse
         for land in range(c.lands):
             if s.land_owner[land] == p and left > 0:
                 total += self.land[land] * left * (LAND_USE if s.land_settler[land] >= 0 else 0.2)
-        return total + self.stores(s, p, left, deploying)
+        self.part_stores = self.stores(s, p, left, deploying)
+        return total + self.part_stores
 
     def purse(self, s: MonsterState, p: int, left: int, owed: int, highest: int) -> float:
         """Gold, and the wages it has to pay (M.CLEANUP.17)."""

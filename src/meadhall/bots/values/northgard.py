@@ -84,6 +84,9 @@ class NorthgardValue(Value):
     def __init__(self) -> None:
         self.digest: str = ""
         self.use: list[float] = []
+        self.part_land: float = 0.0  # of the player last looked at: what his land, stocks and cards are worth
+        self.part_stock: float = 0.0
+        self.part_cards: float = 0.0
 
     def learn(self, c: Content) -> None:
         """The use of each card of a content set."""
@@ -175,9 +178,11 @@ class NorthgardValue(Value):
                 total += STRONGHOLDS[3]
             elif harvests > 0:
                 total += STRONGHOLDS[holds] * min(1.0, 0.4 + 0.2 * later)
+        self.part_land = total - s.fame[p]
         total += UNIT * on_map(s, p) * (0.4 + 0.6 * harvests / years)
-        total += self.stock(s, p, income, harvests, winters)
-        return total + self.cards(s, p, later, forges)
+        self.part_stock = self.stock(s, p, income, harvests, winters)
+        self.part_cards = self.cards(s, p, later, forges)
+        return total + self.part_stock + self.part_cards
 
     def territory(self, s: Northgard, p: int, t: int, harvests: int, later: int) -> float:
         """What holding a territory to the end brings."""

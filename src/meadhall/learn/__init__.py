@@ -1,0 +1,1 @@
+"""Learning by self-play: games among bots, networks fitted to how they ended, and rounds of both."""

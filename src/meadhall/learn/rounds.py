@@ -1,0 +1,249 @@
+"""Rounds of learning: play with what was learned so far, fit to the games, keep the network if it plays no worse.
+
+Everything a round needs lies in one folder: a run that is broken off goes on with the round it was in, and comes to the
+same network as one that was not.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from meadhall.arena.contest import Game, Result, Table, results
+from meadhall.bots.nets import features_of, inputs_of, save_weights
+from meadhall.bots.values import value_of
+from meadhall.core.game import make_setup
+from meadhall.core.registry import ruleset
+from meadhall.learn.curves import curves
+from meadhall.learn.fit import NAMES, Data, Device, Fit, Fitted, TrainError, begin, train
+from meadhall.learn.selfplay import Played, Task, games
+
+FORMAT = 1
+MEASURE = 7_000_000  # seeds of the games that judge a network lie this far from those it learns from
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a network is trained; a run is gone on with only by the same plan (but for the number of rounds)."""
+
+    slug: str
+    games: int = 1000  # per round
+    matches: int = 40  # games to judge a round's network by, half of them against greedy
+    seed: int = 0
+    players: tuple[int, ...] = (2, 2, 2, 3)  # seats of the games, in turn
+    thinking: str = "worlds=1,budget=40,depth=4"  # of the bots that play
+    window: int = 4  # rounds whose games are fitted to
+    trace: float = 0.9  # how far a target looks at how the game ended, from the second round on
+    epochs: int = 8
+    batch: int = 512
+    rate: float = 0.002
+    decay: float = 0.01
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        return {**asdict(self), "players": list(self.players)}
+
+
+@dataclass(frozen=True)
+class Round:
+    """What a round came to."""
+
+    number: int
+    positions: int
+    losses: list[list[float]]  # learned, judged: before, then after each epoch
+    against_greedy: float  # share of the wins
+    lead_over_greedy: float
+    against_best: float  # share of the wins against the network of before; the same as above in the first round
+    kept: bool
+
+
+Tell = Callable[[str, int, int], None]  # what is done, how far, of how many
+
+
+class Run:
+    """A folder of training."""
+
+    def __init__(self, folder: Path, plan: Plan, resume: bool) -> None:
+        self.folder = folder
+        self.plan = plan
+        self.rounds: list[Round] = []
+        state = folder / "run.json"
+        if state.exists():
+            if not resume:
+                raise TrainError(f"{folder} holds a run already; go on with it by --resume, or name another folder.")
+            self._read(state)
+        elif resume:
+            raise TrainError(f"{folder} holds no run to go on with.")
+        folder.mkdir(parents=True, exist_ok=True)
+        self._write()
+
+    def _read(self, state: Path) -> None:
+        try:
+            data = json.loads(state.read_text(encoding="utf-8"))
+            plan = data["plan"]
+            self.rounds = [Round(**row) for row in data["rounds"]]
+        except (ValueError, TypeError, KeyError):
+            raise TrainError(f"{state} cannot be read as a run of training.") from None
+        mine = self.plan.to_json()
+        for field in fields(Plan):
+            if plan.get(field.name) != mine[field.name]:
+                raise TrainError(
+                    f"{self.folder} was begun with {field.name} {plan.get(field.name)}, not {mine[field.name]}."
+                )
+
+    def _write(self) -> None:
+        data = {"format": FORMAT, "plan": self.plan.to_json(), "rounds": [asdict(row) for row in self.rounds]}
+        part = self.folder / "run.json.part"
+        part.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+        part.replace(self.folder / "run.json")
+        if self.rounds:
+            (self.folder / "curves.svg").write_text(curves(self.plan.slug, self.rounds), encoding="utf-8")
+
+    @property
+    def best(self) -> Path:
+        """The weights of the best network so far, as the bots read them: a copy of its round's."""
+        return self.folder / f"{self.plan.slug}.net"
+
+    def weights_of(self, number: int) -> Path:
+        """The weights of a round."""
+        return self.folder / f"round-{number:02}.net"
+
+    def last_kept(self) -> Path | None:
+        """The weights of the best network so far, in a file that never changes."""
+        return next((self.weights_of(row.number) for row in reversed(self.rounds) if row.kept), None)
+
+    # -- one round -----------------------------------------------------------------------------------------------------
+
+    def round(self, device: Device, workers: int, tell: Tell) -> Round:
+        """Play, fit, judge, keep or not."""
+        plan = self.plan
+        number = len(self.rounds)
+        scale = value_of(plan.slug).scale()
+        self._play(number, workers, tell)
+        data = self._data(number, device)
+        positions = sum(len(part.table) for part in data)
+        best = self.last_kept()
+        old = None if best is None else self._fitted()
+        for part in data:
+            values = None if old is None else Fit(old, device, 0.0, 0.0).values(part)
+            part.aim(scale, values, plan.trace)
+        features = features_of(plan.slug)
+        start = begin(features, data, scale, plan.seed) if old is None else old
+        epoch = iter(range(1, plan.epochs + 1))
+        net, losses = train(
+            start,
+            data,
+            device,
+            epochs=plan.epochs,
+            batch=plan.batch,
+            rate=plan.rate if old is None else 0.5 * plan.rate,
+            decay=plan.decay,
+            seed=plan.seed * 1000 + number,
+            tell=lambda: tell("fitting", next(epoch), plan.epochs),
+        )
+        fresh = self.weights_of(number)
+        save_weights(net.weights(plan.slug), fresh)
+        greedy = self._match(fresh, None, number, workers, tell)
+        won = sum(result.share for result in greedy) / len(greedy)
+        against = won
+        if best is not None:
+            met = self._match(fresh, best, number, workers, tell)
+            against = sum(result.share for result in met) / len(met)
+        kept = against >= 0.5
+        if kept:
+            np.savez(self.folder / "best.npz", mean=net.mean, spread=net.spread, **net.parts)  # type: ignore[arg-type]
+            self.best.write_bytes(fresh.read_bytes())
+        lead = sum(result.lead for result in greedy) / len(greedy)
+        row = Round(number, positions, [list(pair) for pair in losses], won, lead, against, kept)
+        self.rounds.append(row)
+        self._write()
+        return row
+
+    def _play(self, number: int, workers: int, tell: Tell) -> None:
+        """The games of a round, in one file for each number of players."""
+        plan = self.plan
+        greedy = f"greedy:{plan.thinking}"
+        best = self.last_kept()
+        learned = greedy if best is None else f"learned:{plan.thinking},weights={best}"
+        tasks = []
+        for i in range(plan.games):
+            players = plan.players[i % len(plan.players)]
+            bots = [learned] * players
+            if best is not None and i % 4 == 3:
+                bots[i // 4 % players] = greedy
+            tasks.append(Task(plan.slug, players, plan.seed, number * plan.games + i, tuple(bots)))
+        for players in sorted(set(plan.players)):
+            path = self.folder / f"games-{number:02}-{players}p.npz"
+            mine = [task for task in tasks if task.players == players]
+            if path.exists() or not mine:
+                continue
+            found: list[Played] = []
+            for game in games(mine, workers):
+                found.append(game)
+                tell(f"games of {players}", len(found), len(mine))
+            lengths = np.array([len(game.table) for game in found])
+            part = path.with_suffix(".part.npz")
+            np.savez_compressed(
+                part,
+                lengths=lengths,
+                seats=np.concatenate([game.seats for game in found]),
+                table=np.concatenate([game.table for game in found]),
+                scores=np.stack([game.scores for game in found]),
+                wins=np.stack([game.wins for game in found]),
+            )
+            part.replace(path)
+
+    def _data(self, number: int, device: Device) -> list[Data]:
+        """The games of the last rounds."""
+        plan = self.plan
+        state = make_setup(plan.slug, max(2, min(plan.players)), 1, {}, None).start()
+        features = features_of(plan.slug)
+        features.learn(state)
+        out = []
+        for players in sorted(set(plan.players)):
+            played: list[Played] = []
+            for past in range(max(0, number - plan.window + 1), number + 1):
+                path = self.folder / f"games-{past:02}-{players}p.npz"
+                if not path.exists():
+                    continue
+                with np.load(path) as file:
+                    parts = {name: file[name] for name in file.files}
+                at = 0
+                for i, length in enumerate(parts["lengths"]):
+                    end = at + int(length)
+                    played.append(
+                        Played(parts["seats"][at:end], parts["table"][at:end], parts["scores"][i], parts["wins"][i])
+                    )
+                    at = end
+            if played:
+                if played[0].seats.shape[2] != features.length:
+                    raise TrainError(f"{self.folder} holds games with other numbers than networks now read.")
+                out.append(Data(played, features.public, device))
+        return out
+
+    def _fitted(self) -> Fitted:
+        """The best network so far, to be fitted further."""
+        with np.load(self.folder / "best.npz") as file:
+            parts = {name: file[name] for name in NAMES}
+            return Fitted(inputs_of(features_of(self.plan.slug)), file["mean"], file["spread"], parts)
+
+    def _match(self, fresh: Path, best: Path | None, number: int, workers: int, tell: Tell) -> list[Result]:
+        """Paired games of two: the fresh network against the best one, or against greedy."""
+        plan = self.plan
+        rules = ruleset(plan.slug)
+        table = Table(plan.slug, max(2, rules.min_players), plan.seed + MEASURE * (number + 1), {}, None)
+        one = f"learned:{plan.thinking},weights={fresh}"
+        other = f"greedy:{plan.thinking}" if best is None else f"learned:{plan.thinking},weights={best}"
+        pairs = [Game(one, other, group, seat) for group in range(max(1, plan.matches // 4)) for seat in range(2)]
+        out = []
+        for result in results(table, pairs, workers):
+            out.append(result)
+            tell("matches against " + ("greedy" if best is None else "the best so far"), len(out), len(pairs))
+        return sorted(out, key=lambda result: result.key)
+
+
