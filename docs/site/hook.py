@@ -37,6 +37,7 @@ def on_config(config: Any) -> Any:
                 *({f"Vectors: {game['title']}": f"fields/{game['slug']}.md"} for game in games),
                 "examples.md",
                 "bots.md",
+                "learning.md",
             ]
         },
         {"Design": ["content.md", "card-language.md", "adding-a-game.md"]},

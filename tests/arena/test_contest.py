@@ -45,6 +45,14 @@ def test_every_group_is_one_deal_in_all_seats() -> None:
     assert options_of(Table("empires", 2, 5, {}, None, deal=False), 1) == {}
 
 
+def test_only_clans_in_play_are_dealt() -> None:
+    table = Table("monsterlands", 2, 5, {}, None)
+    dealt = [options_of(table, group) for group in range(30)]
+    assert {clan for options in dealt for clan in options["clans"]} == {"fire", "water", "wind", "jungle"}
+    for options in dealt:
+        make_setup("monsterlands", 2, 1, options, None)
+
+
 def test_a_game_is_played_the_same_again_and_its_result_is_that_of_the_one_bot() -> None:
     one = play(TABLE, Game("greedy:worlds=1,budget=8", "random", 0, 1))
     again = play(TABLE, Game("greedy:worlds=1,budget=8", "random", 0, 1))

@@ -94,9 +94,9 @@ def test_handmade_numbers_sum_up_to_the_handmade_worth(slug: str) -> None:
 
 
 @each_game
-@pytest.mark.parametrize("players", [2, 3])
-def test_shares_are_chances_and_worths_agree_with_them(slug: str, players: int) -> None:
+def test_shares_are_chances_and_worths_agree_with_them(slug: str) -> None:
     value = net_value(slug)
+    players = max(load_weights(shipped(slug)).players)
     for state in positions(slug, players, 3):
         shares = value.shares(state)
         assert sum(shares) == pytest.approx(1)
@@ -109,6 +109,10 @@ def test_shares_are_chances_and_worths_agree_with_them(slug: str, players: int) 
 @each_game
 def test_what_a_network_was_not_made_for_is_judged_by_hand(slug: str) -> None:
     value, hand = net_value(slug), value_of(slug)
+    other = next(n for n in (4, 3, 2) if n not in load_weights(shipped(slug)).players)
+    for state in positions(slug, other, 2):
+        assert value.shares(state) == hand.shares(state)
+        assert value.worth(state, 1) == hand.worth(state, 1)
     start = make_setup(slug, 2, 3, None, None).start()
     if not features_of(slug).fits(start):
         assert value.shares(start) == hand.shares(start)
@@ -175,6 +179,7 @@ def tiny() -> Weights:
     """A network with one input that counts: doubled on the straight way, and tripled where it is above 1."""
     weights = Weights()
     weights.slug = "empires"
+    weights.players = [2, 3]
     weights.rows = {"own points": [2.0, 1.0] + [0.0] * (BLOCK - 1), "own gold": [0.5] + [0.0] * BLOCK}
     weights.first_bias = [-1.0] + [0.0] * (BLOCK - 1)
     weights.second = [[0.0] * BLOCK for _ in range(BLOCK)]
@@ -190,11 +195,18 @@ def test_a_network_reckons_as_written(tmp_path: Path) -> None:
     save_weights(tiny(), tmp_path / "tiny.net")
     weights = load_weights(tmp_path / "tiny.net")
     assert weights.rows == tiny().rows and weights.second == tiny().second
+    assert (weights.slug, weights.players) == ("empires", [2, 3])
     net: Net = weights.arrange(["own something new", "own gold", "own points"])
-    assert net.logit([], []) == 0.25
-    assert net.logit([2], [0.5]) == 1.25
-    assert net.logit([2], [3.0]) == 0.25 + 6.0 + 3.0 * 2.0
-    assert net.logit([0, 1], [9.0, 2.0]) == 1.25, "a card that was never met weighs nothing"
+
+    def logit(*inputs: tuple[int, float]) -> float:
+        for n, (place, number) in enumerate(inputs):
+            net.at[n], net.x[n] = place, number
+        return net.logit(len(inputs))
+
+    assert logit() == 0.25
+    assert logit((2, 0.5)) == 1.25
+    assert logit((2, 3.0)) == 0.25 + 6.0 + 3.0 * 2.0
+    assert logit((0, 9.0), (1, 2.0)) == 1.25, "a card that was never met weighs nothing"
 
 
 def test_of_several_opponents_the_mean_counts() -> None:

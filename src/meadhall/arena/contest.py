@@ -20,12 +20,13 @@ import meadhall
 from meadhall.arena.cluster import spread
 from meadhall.arena.peek import PEEK, Peeking
 from meadhall.bots import Bot, make_bot, seeded
-from meadhall.core.errors import MeadhallError
+from meadhall.core.errors import MeadhallError, SetupError
 from meadhall.core.game import Setup, make_setup
 from meadhall.core.registry import ruleset
 from meadhall.core.state import State
 
 FORMAT = 1
+DEALS = 200  # hands of clans dealt until the rules allow one
 STEP = 1_000_003  # between the seeds of two groups: far from the seeds people type
 
 
@@ -124,7 +125,16 @@ def options_of(table: Table, group: int) -> dict[str, Any]:
     clans = next((spec.choices for spec in rules.options if spec.name == "clans"), ())
     if not table.deal or not clans or "clans" in table.options:
         return table.options
-    return {**table.options, "clans": random.Random(f"{table.seed} {group}").sample(list(clans), table.players)}
+    rng = random.Random(f"{table.seed} {group}")
+    dealt: dict[str, Any] = {}
+    for _ in range(DEALS):
+        dealt = {**table.options, "clans": rng.sample(list(clans), table.players)}
+        try:
+            rules.complete(table.players, dealt)
+        except SetupError:  # some clans are in play only with options of their own
+            continue
+        break
+    return dealt
 
 
 def play(table: Table, game: Game) -> Result:

@@ -10,7 +10,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from meadhall.bots import BotError
+from meadhall.bots import BotError, make_bot
 from meadhall.cli.common import GameArgument, JsonOption, console, notes, positive, print_json
 from meadhall.core.errors import MeadhallError
 from meadhall.core.registry import ruleset
@@ -32,6 +32,7 @@ def train(
     matches: Annotated[int, typer.Option(help="Games that judge a round's network: half against greedy.")] = 80,
     players: Annotated[str, typer.Option(help="Seats of the games, in turn.")] = "2,2,2,3",
     bots: Annotated[str, typer.Option(help="How long the bots that play think.")] = "worlds=1,budget=40,depth=4",
+    teacher: Annotated[str, typer.Option(metavar="BOT", help="Who plays the first round, if not greedy.")] = "",
     epochs: Annotated[int, typer.Option(help="How often a round's positions are gone through.")] = 8,
     trace: Annotated[float, typer.Option(help="1: aim at how games ended; less: at the positions that follow.")] = 0.9,
     seed: Annotated[int, typer.Option(help="Makes all chance in the run.")] = 0,
@@ -60,8 +61,10 @@ def train(
         raise BotError(f"--players are numbers from 2 to {rules.max_players} with commas, not '{players}'.")
     if not 0.0 <= trace <= 1.0:
         raise BotError(f"--trace is from 0 to 1, not {trace}.")
+    for spec in (f"learned:{bots}", teacher or "greedy"):
+        make_bot(spec)
     place = Device(device)
-    plan = Plan(game, games, matches, seed, counts, bots, trace=trace, epochs=epochs)
+    plan = Plan(game, games, matches, seed, counts, bots, teacher, trace=trace, epochs=epochs)
     run = Run(out, plan, resume)
     screen = notes()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -7,7 +7,7 @@ that followed (temporal differences); the loss is the cross-entropy of the softm
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -20,6 +20,7 @@ from meadhall.learn.selfplay import Numbers, Played
 WIDE = 2 * BLOCK  # units of the first layer
 TOP = BLOCK  # and of the second
 LEAST = 0.25  # a card seldom met counts no more than one met so often
+NEVER = 1e6  # what was the same in all positions tells nothing, even if it should change one day
 NAMES = ("skip", "first", "first_bias", "second", "second_bias", "last", "bias")
 HELD_BACK = 8  # one game in so many is kept for judging
 
@@ -141,11 +142,12 @@ class Fitted:
         self.spread = spread
         self.parts = parts
 
-    def weights(self, slug: str) -> Weights:
-        """The same network for inputs as they come."""
+    def weights(self, slug: str, players: Iterable[int]) -> Weights:
+        """The same network for inputs as they come, with the numbers of players it learned from."""
         p = {name: part.astype(np.float64) for name, part in self.parts.items()}
         out = Weights()
         out.slug = slug
+        out.players = sorted(set(players))
         first = p["first"] / self.spread[:, None]
         skip = p["skip"] / self.spread
         for i, name in enumerate(self.names):
@@ -174,7 +176,7 @@ def begin(features: Features, data: list[Data], scale: float, seed: int) -> Fitt
     mean = total / count
     spread = np.sqrt(np.maximum(squares / count - mean * mean, 0.0))
     rare = np.array([name.split(" ")[1] in BAGS for name in names])
-    spread = np.where(rare, np.maximum(spread, LEAST), np.maximum(spread, 1e-3))
+    spread = np.where(spread < 1e-6, NEVER, np.where(rare, np.maximum(spread, LEAST), np.maximum(spread, 1e-3)))
     skip = np.zeros(len(names))
     for name in features.handmade():
         at = names.index(f"own {name}")

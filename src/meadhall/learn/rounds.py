@@ -37,6 +37,7 @@ class Plan:
     seed: int = 0
     players: tuple[int, ...] = (2, 2, 2, 3)  # seats of the games, in turn
     thinking: str = "worlds=1,budget=40,depth=4"  # of the bots that play
+    teacher: str = ""  # who plays the games of the first round; nobody: the greedy bot with this thinking
     window: int = 4  # rounds whose games are fitted to
     trace: float = 0.9  # how far a target looks at how the game ended, from the second round on
     epochs: int = 8
@@ -147,7 +148,7 @@ class Run:
             tell=lambda: tell("fitting", next(epoch), plan.epochs),
         )
         fresh = self.weights_of(number)
-        save_weights(net.weights(plan.slug), fresh)
+        save_weights(net.weights(plan.slug, plan.players), fresh)
         greedy = self._match(fresh, None, number, workers, tell)
         won = sum(result.share for result in greedy) / len(greedy)
         against = won
@@ -169,7 +170,7 @@ class Run:
         plan = self.plan
         greedy = f"greedy:{plan.thinking}"
         best = self.last_kept()
-        learned = greedy if best is None else f"learned:{plan.thinking},weights={best}"
+        learned = (plan.teacher or greedy) if best is None else f"learned:{plan.thinking},weights={best}"
         tasks = []
         for i in range(plan.games):
             players = plan.players[i % len(plan.players)]

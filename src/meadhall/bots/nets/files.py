@@ -32,7 +32,8 @@ def save_weights(weights: Weights, path: Path) -> None:
     if sys.byteorder == "big":
         numbers.byteswap()
     layers = [len(weights.first_bias), len(weights.second_bias)]
-    data = {"format": FORMAT, "game": weights.slug, "layers": layers, "inputs": list(weights.rows)}
+    data = {"format": FORMAT, "game": weights.slug, "players": weights.players, "layers": layers}
+    data["inputs"] = list(weights.rows)
     data["numbers"] = numbers.tobytes()
     path.write_bytes(msgspec.msgpack.encode(data))
 
@@ -58,6 +59,7 @@ def load_weights(path: Path) -> Weights:
     flat: list[float] = numbers.tolist()
     weights = Weights()
     weights.slug = str(data["game"])
+    weights.players = data["players"]
     at = 0
     for name in names:
         weights.rows[name] = flat[at : at + wide + 1]

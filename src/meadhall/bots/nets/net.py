@@ -8,7 +8,8 @@ order, so that compiled and plain Python, and any two machines, come to the same
 from math import exp, log
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from meadhall.bots.lookahead import Value
 from meadhall.core.state import State
@@ -55,80 +56,180 @@ class Features:
 
 
 class Net:
-    """Two layers of rectified units and a straight way past them."""
+    """Two layers of rectified units and a straight way past them; its inputs are written into `at` and `x`."""
 
-    def __init__(self) -> None:
-        self.skip: list[float] = []  # by input
-        self.first: list[list[list[float]]] = []  # [block][input]: a row of BLOCK weights
-        self.first_bias: list[list[float]] = []  # [block]
-        self.second: list[list[list[float]]] = []
-        self.second_bias: list[list[float]] = []
-        self.last: list[float] = []
+    def __init__(self, inputs: int, wide: int, top: int) -> None:
+        self.at: vec[i64] = vec[i64]([0] * inputs)  # the places of those inputs that are not 0
+        self.x: vec[float] = vec[float]([0.0] * inputs)
+        self.inputs: i64 = inputs
+        self.wide: i64 = wide
+        self.top: i64 = top
+        self.skip: vec[float] = vec[float]()  # by input
+        self.first: vec[float] = vec[float]()  # [block][input][unit of the block]
+        self.first_bias: vec[float] = vec[float]()
+        self.second: vec[float] = vec[float]()
+        self.second_bias: vec[float] = vec[float]()
+        self.last: vec[float] = vec[float]()
         self.bias: float = 0.0
+        self.units: vec[float] = vec[float]([0.0] * wide)  # those of the first layer above 0, and their places
+        self.places: vec[i64] = vec[i64]([0] * wide)
+        self.tops: vec[float] = vec[float]([0.0] * top)
+        self.top_places: vec[i64] = vec[i64]([0] * top)
 
-    def logit(self, at: list[int], x: list[float]) -> float:
-        """The answer to inputs of which only those at these places are not 0."""
+    def logit(self, count: i64) -> float:
+        """The answer to the first `count` inputs written."""
+        at = self.at
+        x = self.x
+        skip = self.skip
         total = self.bias
-        for i in range(len(at)):
-            total += self.skip[at[i]] * x[i]
-        hidden: list[float] = []
-        places: list[int] = []
-        for block in range(len(self.first)):
-            reckon(self.first[block], self.first_bias[block], at, x, hidden, places)
-        top: list[float] = []
-        which: list[int] = []
-        for block in range(len(self.second)):
-            reckon(self.second[block], self.second_bias[block], places, hidden, top, which)
-        for i in range(len(which)):
-            total += self.last[which[i]] * top[i]
+        i: i64 = 0
+        while i < count:
+            total += skip[at[i]] * x[i]
+            i += 1
+        found: i64 = 0
+        unit: i64 = 0
+        while unit < self.wide:
+            found = reckon(self.first, self.inputs, self.first_bias, unit, at, x, count, self.units, self.places, found)
+            unit += BLOCK
+        high: i64 = 0
+        unit = 0
+        while unit < self.top:
+            high = reckon(
+                self.second,
+                self.wide,
+                self.second_bias,
+                unit,
+                self.places,
+                self.units,
+                found,
+                self.tops,
+                self.top_places,
+                high,
+            )
+            unit += BLOCK
+        i = 0
+        while i < high:
+            total += self.last[self.top_places[i]] * self.tops[i]
+            i += 1
         return total
 
 
 def reckon(
-    rows: list[list[float]], bias: list[float], at: list[int], x: list[float], out: list[float], places: list[int]
-) -> None:
-    """One block of a layer; units above 0 are appended with their places. Written out: sums stay in registers."""
-    a = bias[0]
-    b = bias[1]
-    c = bias[2]
-    d = bias[3]
-    e = bias[4]
-    f = bias[5]
-    g = bias[6]
-    h = bias[7]
-    i = bias[8]
-    j = bias[9]
-    k = bias[10]
-    m = bias[11]
-    n = bias[12]
-    o = bias[13]
-    p = bias[14]
-    q = bias[15]
-    for number in range(len(at)):
-        row = rows[at[number]]
+    weights: vec[float],
+    inputs: i64,
+    bias: vec[float],
+    unit: i64,
+    at: vec[i64],
+    x: vec[float],
+    count: i64,
+    out: vec[float],
+    places: vec[i64],
+    found: i64,
+) -> i64:
+    """The block of a layer from a unit on: those above 0 are noted with their places. Sums stay in registers."""
+    a = bias[unit]
+    b = bias[unit + 1]
+    c = bias[unit + 2]
+    d = bias[unit + 3]
+    e = bias[unit + 4]
+    f = bias[unit + 5]
+    g = bias[unit + 6]
+    h = bias[unit + 7]
+    i = bias[unit + 8]
+    j = bias[unit + 9]
+    k = bias[unit + 10]
+    m = bias[unit + 11]
+    n = bias[unit + 12]
+    o = bias[unit + 13]
+    p = bias[unit + 14]
+    q = bias[unit + 15]
+    start: i64 = unit * inputs
+    number: i64 = 0
+    while number < count:
+        r: i64 = start + at[number] * BLOCK
         v = x[number]
-        a += row[0] * v
-        b += row[1] * v
-        c += row[2] * v
-        d += row[3] * v
-        e += row[4] * v
-        f += row[5] * v
-        g += row[6] * v
-        h += row[7] * v
-        i += row[8] * v
-        j += row[9] * v
-        k += row[10] * v
-        m += row[11] * v
-        n += row[12] * v
-        o += row[13] * v
-        p += row[14] * v
-        q += row[15] * v
-    base = int(bias[16])
-    sums = [a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q]
-    for unit in range(BLOCK):
-        if sums[unit] > 0.0:
-            out.append(sums[unit])
-            places.append(base + unit)
+        a += weights[r] * v
+        b += weights[r + 1] * v
+        c += weights[r + 2] * v
+        d += weights[r + 3] * v
+        e += weights[r + 4] * v
+        f += weights[r + 5] * v
+        g += weights[r + 6] * v
+        h += weights[r + 7] * v
+        i += weights[r + 8] * v
+        j += weights[r + 9] * v
+        k += weights[r + 10] * v
+        m += weights[r + 11] * v
+        n += weights[r + 12] * v
+        o += weights[r + 13] * v
+        p += weights[r + 14] * v
+        q += weights[r + 15] * v
+        number += 1
+    if a > 0.0:
+        out[found] = a
+        places[found] = unit
+        found += 1
+    if b > 0.0:
+        out[found] = b
+        places[found] = unit + 1
+        found += 1
+    if c > 0.0:
+        out[found] = c
+        places[found] = unit + 2
+        found += 1
+    if d > 0.0:
+        out[found] = d
+        places[found] = unit + 3
+        found += 1
+    if e > 0.0:
+        out[found] = e
+        places[found] = unit + 4
+        found += 1
+    if f > 0.0:
+        out[found] = f
+        places[found] = unit + 5
+        found += 1
+    if g > 0.0:
+        out[found] = g
+        places[found] = unit + 6
+        found += 1
+    if h > 0.0:
+        out[found] = h
+        places[found] = unit + 7
+        found += 1
+    if i > 0.0:
+        out[found] = i
+        places[found] = unit + 8
+        found += 1
+    if j > 0.0:
+        out[found] = j
+        places[found] = unit + 9
+        found += 1
+    if k > 0.0:
+        out[found] = k
+        places[found] = unit + 10
+        found += 1
+    if m > 0.0:
+        out[found] = m
+        places[found] = unit + 11
+        found += 1
+    if n > 0.0:
+        out[found] = n
+        places[found] = unit + 12
+        found += 1
+    if o > 0.0:
+        out[found] = o
+        places[found] = unit + 13
+        found += 1
+    if p > 0.0:
+        out[found] = p
+        places[found] = unit + 14
+        found += 1
+    if q > 0.0:
+        out[found] = q
+        places[found] = unit + 15
+        found += 1
+    return found
 
 
 class Weights:
@@ -136,6 +237,7 @@ class Weights:
 
     def __init__(self) -> None:
         self.slug: str = ""
+        self.players: list[int] = []  # how many sat at the tables it learned from
         self.rows: dict[str, list[float]] = {}  # by input: the straight way, then the first layer
         self.first_bias: list[float] = []
         self.second: list[list[float]] = []  # by unit of the first layer
@@ -145,24 +247,27 @@ class Weights:
 
     def arrange(self, names: list[str]) -> Net:
         """The network for inputs in this order; one that was never met weighs nothing."""
-        net = Net()
-        nothing = [0.0] * (1 + len(self.first_bias))
+        wide = len(self.first_bias)
+        top = len(self.second_bias)
+        net = Net(len(names), wide, top)
+        nothing = [0.0] * (1 + wide)
         rows: list[list[float]] = []
         for name in names:
             rows.append(self.rows.get(name, nothing))
-        for row in rows:
-            net.skip.append(row[0])
-        at = 0
-        while at < len(self.first_bias):
-            net.first.append([row[1 + at : 1 + at + BLOCK] for row in rows])
-            net.first_bias.append(self.first_bias[at : at + BLOCK] + [float(at)])
-            at += BLOCK
-        at = 0
-        while at < len(self.second_bias):
-            net.second.append([row[at : at + BLOCK] for row in self.second])
-            net.second_bias.append(self.second_bias[at : at + BLOCK] + [float(at)])
-            at += BLOCK
-        net.last = self.last
+        net.skip = vec[float]([row[0] for row in rows])
+        first: list[float] = []
+        for unit in range(0, wide, BLOCK):
+            for row in rows:
+                first += row[1 + unit : 1 + unit + BLOCK]
+        second: list[float] = []
+        for unit in range(0, top, BLOCK):
+            for row in self.second:
+                second += row[unit : unit + BLOCK]
+        net.first = vec[float](first)
+        net.first_bias = vec[float](self.first_bias)
+        net.second = vec[float](second)
+        net.second_bias = vec[float](self.second_bias)
+        net.last = vec[float](self.last)
         net.bias = self.bias
         return net
 
@@ -181,7 +286,7 @@ def inputs_of(features: Features) -> list[str]:
 
 
 class NetValue(Value):
-    """An evaluation by a network; what it was not made for (one seat, teams, the deal) is left to the hand-made one.
+    """An evaluation by a network; what it did not learn (other numbers of seats, teams, the deal) is judged by hand.
 
     With `leaves` only the shares are the network's: worths, asked for much more often, stay hand-made.
     """
@@ -189,7 +294,7 @@ class NetValue(Value):
     def __init__(self, features: Features, weights: Weights, inner: Value, leaves: bool = False) -> None:
         self.features: Features = features
         self.weights: Weights = weights
-        self.net: Net = Net()
+        self.net: Net = Net(0, 0, 0)
         self.digest: str = ""
         self.inner: Value = inner
         self.leaves: bool = leaves
@@ -202,14 +307,22 @@ class NetValue(Value):
         """As the hand-made one."""
         return self.inner.resting(s)
 
+    def fits(self, s: State) -> bool:
+        """Whether the network learned from positions like this one."""
+        return not s.over and s.players in self.weights.players and self.features.fits(s)
+
     def logits(self, s: State) -> list[float]:
         """The network's answer for every seat."""
         features = self.features
         if self.digest != features.digest:
             self.net = self.weights.arrange(inputs_of(features))
             self.digest = features.digest
-        length = features.length
-        public = features.public
+        net = self.net
+        at = net.at
+        x = net.x
+        length: i64 = features.length
+        public: i64 = features.public
+        width: i64 = features.width
         players = s.players
         table = features.table(s)
         seats: list[list[float]] = []
@@ -217,41 +330,41 @@ class NetValue(Value):
             seats.append(features.seat(s, p))
         out: list[float] = []
         for p in range(players):
-            at: list[int] = []
-            x: list[float] = []
+            n: i64 = 0
             own = seats[p]
-            for i in range(length):
+            i: i64 = 0
+            while i < length:
                 v = own[i]
                 if v != 0.0:
-                    at.append(i)
-                    x.append(v)
-            if players == 2:
-                other = seats[1 - p]
-                for i in range(public):
-                    v = other[i]
-                    if v != 0.0:
-                        at.append(length + i)
-                        x.append(v)
-            else:
-                for i in range(public):
-                    v = 0.0
-                    for q in range(players):
-                        if q != p:
-                            v += seats[q][i]
-                    if v != 0.0:
-                        at.append(length + i)
-                        x.append(v / (players - 1))
-            for i in range(features.width):
+                    at[n] = i
+                    x[n] = v
+                    n += 1
+                i += 1
+            i = 0
+            while i < public:
+                v = 0.0
+                for q in range(players):
+                    if q != p:
+                        v += seats[q][i]
+                if v != 0.0:
+                    at[n] = length + i
+                    x[n] = v / (players - 1)
+                    n += 1
+                i += 1
+            i = 0
+            while i < width:
                 v = table[i]
                 if v != 0.0:
-                    at.append(length + public + i)
-                    x.append(v)
-            out.append(self.net.logit(at, x))
+                    at[n] = length + public + i
+                    x[n] = v
+                    n += 1
+                i += 1
+            out.append(net.logit(n))
         return out
 
     def worth(self, s: State, seat: int) -> float:
         """The lead of a seat in points, as far as its share tells."""
-        if self.leaves or s.over or not self.features.fits(s):
+        if self.leaves or not self.fits(s):
             return self.inner.worth(s, seat)
         logits = self.logits(s)
         top = -1e9
@@ -266,7 +379,7 @@ class NetValue(Value):
 
     def shares(self, s: State) -> list[float]:
         """The share of each seat."""
-        if s.over or not self.features.fits(s):
+        if not self.fits(s):
             return self.inner.shares(s)
         return softmax(self.logits(s))
 
