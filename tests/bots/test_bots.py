@@ -13,7 +13,7 @@ from meadhall.bots.values import value_of
 from meadhall.core.game import Observation, Setup, make_setup
 from meadhall.core.state import State
 
-NAMES = "random, greedy, mcts, reference, easy, medium, hard, expert"
+NAMES = "random, greedy, mcts, learned, learned+mcts, reference, easy, medium, hard, expert"
 SMALL = "greedy:worlds=2,budget=30"
 
 

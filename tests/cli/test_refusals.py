@@ -25,7 +25,7 @@ CASES = [
     ("play northgard --seat 3", "--seat is a number from 1 to 2"),
     ("play northgard --seat x", "--seat is a number from 1 to 2"),
     ("serve --database mysql://root@localhost/hall", "postgresql://… or sqlite:///… address, not one of 'mysql'."),
-    ("play northgard --bots gredy", "There is no bot 'gredy'. There are random, greedy, mcts, reference, "),
+    ("play northgard --bots gredy", "There is no bot 'gredy'. There are random, greedy, mcts, learned, learned+mcts, "),
     ("play northgard --bots gredy --players 2", "hard, expert. Did you mean 'greedy'?"),
     ("play northgard --bots greedy,random", "2 bots are named for 1 seats"),
     ("play northgard --content nowhere", "nowhere"),

@@ -17,7 +17,7 @@ SMALL = ("--games", 2, "--matches", 2, "--epochs", 1, "--players", "2", "--bots"
 def test_a_small_run_and_its_network_at_play(run: Run, tmp_path: Path) -> None:
     done = run("train", "empires", "--out", "run", "--rounds", 1, *SMALL)
     assert done.code == 0
-    assert "Round 1: " in done.out and "against greedy" in done.out
+    assert "Round 1: " in done.out and "against the hand-made evaluation" in done.out
     data = run("train", "empires", "--out", "run", "--rounds", 2, *SMALL, "--resume", "--json").json
     assert [row["number"] for row in data["rounds"]] == [0, 1]
     assert (tmp_path / "run" / "curves.svg").read_text("utf-8").startswith("<svg")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -9,11 +10,13 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
+from meadhall.bots import Mcts
 from meadhall.bots.nets import features_of, net_value, save_weights
 from meadhall.learn.fit import NAMES, Data, Device, Fit, TrainError, begin, target_of, train
 from meadhall.learn.rounds import Plan, Run
-from meadhall.learn.selfplay import Played, Task, play
+from meadhall.learn.selfplay import Played, Task, play, stray
 from tests.bots.test_learned import positions
+from tests.bots.test_mcts import questions
 
 PLAN = Plan("empires", games=3, matches=2, seed=5, players=(2,), thinking="worlds=1,budget=4,depth=1", epochs=2)
 
@@ -142,6 +145,25 @@ def test_a_run_that_was_broken_off_comes_to_the_same_network(tmp_path: Path) -> 
         Run(tmp_path / "parts", PLAN, False)
     with pytest.raises(TrainError, match=r"was begun with games 3, not 4\.$"):
         Run(tmp_path / "parts", Plan("empires", games=4), True)
+
+
+def test_who_plays_with_a_network_and_who_it_is_measured_by(tmp_path: Path) -> None:
+    weights = Path("some.net")
+    run = Run(tmp_path / "greedy", PLAN, False)
+    assert run.player(None) == f"greedy:{PLAN.thinking}"
+    assert run.player(weights) == f"learned:{PLAN.thinking},weights=some.net"
+    run = Run(tmp_path / "search", Plan("empires", teacher="mcts:iters=5"), False)
+    assert run.player(None) == "mcts:iters=5"
+    assert run.player(weights) == "learned+mcts:iters=5,weights=some.net"
+
+
+def test_a_search_goes_astray_where_it_looked() -> None:
+    seen = next(one for one in questions("empires", 2, 4, every=1, count=60) if 3 < len(one.legal()) < 12)
+    bot = Mcts(iters=40)
+    often = max(bot.rank(seen))[2]
+    chosen = [stray(bot, seen, random.Random(number)) for number in range(12)]
+    assert set(chosen) <= set(seen.legal()) and len(set(chosen)) > 1
+    assert often in chosen
 
 
 def test_there_is_nothing_to_resume(tmp_path: Path) -> None:

@@ -29,10 +29,12 @@ def train(
     out: Annotated[Path, typer.Option(metavar="DIR", help="The folder of the run: games, networks, curves.")],
     rounds: Annotated[int, typer.Option(help="Rounds in all: play, fit, judge.")] = 4,
     games: Annotated[int, typer.Option(help="Games to learn from in each round.")] = 1000,
-    matches: Annotated[int, typer.Option(help="Games that judge a round's network: half against greedy.")] = 80,
+    matches: Annotated[int, typer.Option(help="Games that judge a round's network.")] = 80,
     players: Annotated[str, typer.Option(help="Seats of the games, in turn.")] = "2,2,2,3",
     bots: Annotated[str, typer.Option(help="How long the bots that play think.")] = "worlds=1,budget=40,depth=4",
-    teacher: Annotated[str, typer.Option(metavar="BOT", help="Who plays the first round, if not greedy.")] = "",
+    teacher: Annotated[
+        str, typer.Option(metavar="BOT", help="Who plays the first round, if not greedy; mcts:iters=N: for the search.")
+    ] = "",
     epochs: Annotated[int, typer.Option(help="How often a round's positions are gone through.")] = 8,
     trace: Annotated[float, typer.Option(help="1: aim at how games ended; less: at the positions that follow.")] = 0.9,
     seed: Annotated[int, typer.Option(help="Makes all chance in the run.")] = 0,
@@ -86,7 +88,7 @@ def train(
     elif run.best.exists():
         console().print(Text(f"The best network: {run.best}. Play with it: learned:weights={run.best}"))
     else:
-        console().print(Text("No network has beaten the greedy bot yet; go on with --resume and more --rounds."))
+        console().print(Text("No network beats the hand-made evaluation yet; go on with --resume and more --rounds."))
 
 
 def sentence(number: int, row: Round) -> str:
@@ -94,6 +96,6 @@ def sentence(number: int, row: Round) -> str:
     first, last = row.losses[0][1], min(judged for _, judged in row.losses)
     return (
         f"Round {number}: {row.positions} positions, distance {first:.4f} to {last:.4f}, "
-        f"{row.against_greedy:.0%} against greedy ({row.lead_over_greedy:+.1f} points), "
+        f"{row.against_handmade:.0%} against the hand-made evaluation ({row.lead:+.1f} points), "
         f"{row.against_best:.0%} against the best before: {'kept' if row.kept else 'not kept'}."
     )

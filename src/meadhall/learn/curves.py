@@ -56,7 +56,7 @@ def curves(slug: str, rounds: Sequence[Round]) -> str:
             learned.append((epoch, one))
             judged.append((epoch, other))
     values = [y for _, y in learned + judged]
-    greedy = [(row.number + 1.0, row.against_greedy) for row in rounds]
+    handmade = [(row.number + 1.0, row.against_handmade) for row in rounds]
     best = [(row.number + 1.0, row.against_best) for row in rounds if row.number > 0]
     body = _panel(
         0.0,
@@ -69,7 +69,7 @@ def curves(slug: str, rounds: Sequence[Round]) -> str:
     ) + _panel(
         float(HEIGHT),
         "wins of each round's network",
-        [("against greedy", greedy), ("against the best before", best)],
+        [("against the hand-made", handmade), ("against the best before", best)],
         0.0,
         1.0,
         "{:.0%}",

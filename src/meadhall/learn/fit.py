@@ -163,6 +163,7 @@ class Fitted:
 def begin(features: Features, data: list[Data], scale: float, seed: int) -> Fitted:
     """A network that says what the hand-made evaluation says, with a little noise to grow from."""
     names = inputs_of(features)
+    assert len(set(names)) == len(names), "weights are kept by name"
     rng = np.random.default_rng(seed)
     total = np.zeros(len(names))
     squares = np.zeros(len(names))

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from meadhall.arena.contest import Game, Result, Table, results
+from meadhall.bots import parse_spec
 from meadhall.bots.nets import features_of, inputs_of, save_weights
 from meadhall.bots.values import value_of
 from meadhall.core.game import make_setup
@@ -33,11 +34,11 @@ class Plan:
 
     slug: str
     games: int = 1000  # per round
-    matches: int = 40  # games to judge a round's network by, half of them against greedy
+    matches: int = 40  # games to judge a round's network by: half without a network, half against the best
     seed: int = 0
     players: tuple[int, ...] = (2, 2, 2, 3)  # seats of the games, in turn
     thinking: str = "worlds=1,budget=40,depth=4"  # of the bots that play
-    teacher: str = ""  # who plays the games of the first round; nobody: the greedy bot with this thinking
+    teacher: str = ""  # who plays the first round, if not greedy; a search goes on with the network inside it
     window: int = 4  # rounds whose games are fitted to
     trace: float = 0.9  # how far a target looks at how the game ended, from the second round on
     epochs: int = 8
@@ -57,8 +58,8 @@ class Round:
     number: int
     positions: int
     losses: list[list[float]]  # learned, judged: before, then after each epoch
-    against_greedy: float  # share of the wins
-    lead_over_greedy: float
+    against_handmade: float  # share of the wins against the same bot without a network
+    lead: float  # in points, in these games
     against_best: float  # share of the wins against the network of before; the same as above in the first round
     kept: bool
 
@@ -114,6 +115,16 @@ class Run:
         """The weights of a round."""
         return self.folder / f"round-{number:02}.net"
 
+    def player(self, weights: Path | None) -> str:
+        """The bot that plays with a network, and the one it is measured by: a search if a search was the teacher."""
+        name, settings = parse_spec(self.plan.teacher)
+        if name == "mcts":
+            if weights is not None:
+                settings["weights"] = str(weights)
+            return ("mcts:" if weights is None else "learned+mcts:") + ",".join(f"{k}={v}" for k, v in settings.items())
+        thinking = self.plan.thinking
+        return f"greedy:{thinking}" if weights is None else f"learned:{thinking},weights={weights}"
+
     def last_kept(self) -> Path | None:
         """The weights of the best network so far, in a file that never changes."""
         return next((self.weights_of(row.number) for row in reversed(self.rounds) if row.kept), None)
@@ -168,15 +179,15 @@ class Run:
     def _play(self, number: int, workers: int, tell: Tell) -> None:
         """The games of a round, in one file for each number of players."""
         plan = self.plan
-        greedy = f"greedy:{plan.thinking}"
         best = self.last_kept()
-        learned = (plan.teacher or greedy) if best is None else f"learned:{plan.thinking},weights={best}"
+        without = plan.teacher if best is None and plan.teacher else self.player(None)
+        learned = without if best is None else self.player(best)
         tasks = []
         for i in range(plan.games):
             players = plan.players[i % len(plan.players)]
             bots = [learned] * players
             if best is not None and i % 4 == 3:
-                bots[i // 4 % players] = greedy
+                bots[i // 4 % players] = without
             tasks.append(Task(plan.slug, players, plan.seed, number * plan.games + i, tuple(bots)))
         for players in sorted(set(plan.players)):
             path = self.folder / f"games-{number:02}-{players}p.npz"
@@ -234,17 +245,16 @@ class Run:
             return Fitted(inputs_of(features_of(self.plan.slug)), file["mean"], file["spread"], parts)
 
     def _match(self, fresh: Path, best: Path | None, number: int, workers: int, tell: Tell) -> list[Result]:
-        """Paired games of two: the fresh network against the best one, or against greedy."""
+        """Paired games of two: the fresh network against the best one, or against the bot without one."""
         plan = self.plan
         rules = ruleset(plan.slug)
         table = Table(plan.slug, max(2, rules.min_players), plan.seed + MEASURE * (number + 1), {}, None)
-        one = f"learned:{plan.thinking},weights={fresh}"
-        other = f"greedy:{plan.thinking}" if best is None else f"learned:{plan.thinking},weights={best}"
+        one, other = self.player(fresh), self.player(best)
         pairs = [Game(one, other, group, seat) for group in range(max(1, plan.matches // 4)) for seat in range(2)]
         out = []
         for result in results(table, pairs, workers):
             out.append(result)
-            tell("matches against " + ("greedy" if best is None else "the best so far"), len(out), len(pairs))
+            tell("matches " + ("without a network" if best is None else "against the best"), len(out), len(pairs))
         return sorted(out, key=lambda result: result.key)
 
 

@@ -12,10 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from meadhall.arena.contest import Table, options_of
-from meadhall.bots import Greedy, make_bot, seeded
+from meadhall.bots import Bot, Greedy, Mcts, make_bot, seeded
 from meadhall.bots.nets import features_of
 from meadhall.bots.values import value_of
-from meadhall.core.game import make_setup
+from meadhall.core.game import Observation, make_setup
 from meadhall.core.registry import ruleset
 
 Numbers = npt.NDArray[np.float32]
@@ -65,12 +65,7 @@ def play(task: Task) -> Played:
             seats.append([features.seat(state, p) for p in range(task.players)])
         bot = bots[state.to_move]
         seen = setup.observe(state, state.to_move)
-        if len(seen.legal()) > 1 and isinstance(bot, Greedy) and chance.random() < ASTRAY:
-            ranked = bot.rank(seen)
-            action = max(ranked, key=lambda row: row[0] - NOISE * math.log(-math.log(chance.random() + 1e-12)))[1]
-        else:
-            action = bot.choose(seen)
-        state.apply(action)
+        state.apply(stray(bot, seen, chance) if chance.random() < ASTRAY else bot.choose(seen))
     if len(tables) > KEPT:
         kept = sorted(chance.sample(range(len(tables)), KEPT))
         tables = [tables[at] for at in kept]
@@ -82,6 +77,19 @@ def play(task: Task) -> Played:
         np.array(scores, dtype=np.float32),
         np.array(state.returns(), dtype=np.float32),
     )
+
+
+def stray(bot: Bot, seen: Observation, chance: random.Random) -> int:
+    """A choice with noise: by worth and luck for one that looks ahead, by how often it tried an option for a search."""
+    if len(seen.legal()) == 1:
+        return seen.legal()[0]
+    if isinstance(bot, Greedy):
+        noisy = [(worth - NOISE * math.log(-math.log(chance.random() + 1e-12)), row) for worth, row in bot.rank(seen)]
+        return max(noisy)[1]
+    if isinstance(bot, Mcts):
+        tried = bot.rank(seen)
+        return chance.choices([action for _, _, action in tried], [1 + visits for visits, _, _ in tried])[0]
+    return bot.choose(seen)
 
 
 def games(tasks: list[Task], workers: int) -> Iterator[Played]:

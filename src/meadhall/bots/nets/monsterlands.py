@@ -24,6 +24,8 @@ class MonsterFeatures(Features):
         super().__init__()
         self.content: Content = Content()
         self.left: int = 0
+        self.merc_at: list[int] = []  # by card: the first one of the same name, which stands for all
+        self.equip_at: list[int] = []
 
     def learn(self, s: State) -> None:
         """Lengths by the cards there are."""
@@ -33,6 +35,8 @@ class MonsterFeatures(Features):
         c = s.content
         self.content = c
         self.digest = c.digest
+        self.merc_at = firsts(c.merc_ids)
+        self.equip_at = firsts(c.equip_ids)
         self.public = len(SEAT) + c.mercs + c.equips + c.lands
         self.length = self.public + c.traps + c.loots
         self.width = len(TABLE)
@@ -42,9 +46,9 @@ class MonsterFeatures(Features):
         c = self.content
         out = list(SEAT)
         for i in range(c.mercs):
-            out.append("mercenary " + c.merc_ids[i])
+            out.append("mercenary " + c.merc_ids[i] + ("" if self.merc_at[i] == i else f" {i}"))
         for i in range(c.equips):
-            out.append("equipment " + c.equip_ids[i])
+            out.append("equipment " + c.equip_ids[i] + ("" if self.equip_at[i] == i else f" {i}"))
         for i in range(c.lands):
             out.append("land " + c.land_ids[i])
         for i in range(c.traps):
@@ -136,7 +140,7 @@ class MonsterFeatures(Features):
         first = len(SEAT)
         gear = first + c.mercs
         for m in s.clan[p]:
-            out[first + m] = 1.0
+            out[first + self.merc_at[m]] += 1.0
             use += v.merc[m]
             dice += c.merc_dice[m * 3] + c.merc_dice[m * 3 + 1] + c.merc_dice[m * 3 + 2]
             if s.path_of[m] >= 0:
@@ -153,7 +157,7 @@ class MonsterFeatures(Features):
                 e = s.gear[m * 3 + t]
                 if e >= 0:
                     geared += 1
-                    out[gear + e] = 1.0
+                    out[gear + self.equip_at[e]] += 1.0
                     use += v.equip[e]
         out[17] = float(len(s.clan[p]))
         out[18] = float(free)
@@ -190,6 +194,14 @@ class MonsterFeatures(Features):
         for loot in s.loots[p]:
             out[at + loot] += 1.0
         return out
+
+
+def firsts(ids: list[str]) -> list[int]:
+    """For each place the first one with the same id."""
+    out: list[int] = []
+    for id in ids:
+        out.append(ids.index(id))
+    return out
 
 
 FEATURES = MonsterFeatures()
