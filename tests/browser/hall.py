@@ -131,14 +131,18 @@ class Guest:
         return found
 
     def finished_table(self, game: str, bots: int = 3, **more: Any) -> str:
-        """A game that bots have played to its end, open on the page."""
-        made = self.open_table(game, [{"kind": "bot", "level": "easy"}] * bots, **more)
+        """A game that bots have played to its end, then opened on the page."""
+        seats = [{"kind": "bot", "level": "easy"}] * bots
+        answer = self.context.request.post(f"{self.url}/api/tables", data={"game": game, "seats": seats, **more})
+        assert answer.ok, answer.text()
+        table = str(answer.json()["id"])
         for _ in range(1500):
-            if self.hello(made["id"])["table"]["status"] == "over":
+            if self.hello(table)["table"]["status"] == "over":
                 break
             self.page.wait_for_timeout(200)
+        self.go(f"/t/{table}")
         self.page.wait_for_selector(".finish")
-        return str(made["id"])
+        return table
 
     def at_table(self) -> Page:
         """Wait until the board is there."""
