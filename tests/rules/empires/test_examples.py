@@ -196,7 +196,7 @@ def test_deck_top_and_conquest() -> None:
     assert t.asked == "ulaf mode"
     assert t.ships() == ["ulaf fish+raze"]
     other = t.s.clone()
-    t.pick("conquer").only("ulaf", gold=2).has("ulaf", vp=1, ship=2).owns("ulaf", "amber_coast")
+    t.pick("conquer").only("ulaf", gold=3).has("ulaf", vp=1, ship=2).owns("ulaf", "amber_coast")
     assert t.exhausted("ulaf") == []
     t.s = other
     t.pick("pillage").only("ulaf", gold=3).has("ulaf", vp=0, ship=2)
