@@ -23,6 +23,8 @@ MARKERS = ("<!-- opening:begin -->", "<!-- opening:end -->")
 TITLES = ("northgard", "monsterlands", "empires")
 STARTS = 5
 OPENED = 40  # of each title
+VISITS = 7
+PAINTED = "performance.getEntriesByName('first-contentful-paint')"
 
 
 def started(folder: Path, count: int = STARTS) -> float:
@@ -98,6 +100,29 @@ def opened(folder: Path, tables: dict[str, str]) -> dict[str, list[float]]:
     return took
 
 
+def painted(folder: Path) -> list[float]:
+    """Milliseconds until a browser that has never been here shows the first screen; nothing where there is none."""
+    try:
+        from tests.browser.hall import browser, chromium
+    except ImportError:
+        return []
+    if chromium() is None:
+        return []
+    hall, took = Meadhall(folder, None), []
+    hall.start()
+    try:
+        with browser() as seen:
+            for _ in range(VISITS):
+                with seen.new_context() as context:
+                    page = context.new_page()
+                    page.goto(f"http://{HOST}:{hall.port}/")
+                    page.wait_for_function(f"{PAINTED}.length > 0")
+                    took.append(float(page.evaluate(f"{PAINTED}[0].startTime")))
+    finally:
+        hall.stop()
+    return took
+
+
 def main() -> None:
     """Parse the command line, measure, print and write."""
     parser = argparse.ArgumentParser(prog="python -m bench.opening", description=__doc__)
@@ -112,10 +137,14 @@ def main() -> None:
         events = copied(folder, tables, arguments.tables)
         full = started(folder)
         took = opened(folder, tables)
+        paints = painted(folder)
     lines = ["| | middle | longest |", "| --- | ---: | ---: |"]
     for title, times in took.items():
         words = f"first look at a table of {title}, {events[title]} events"
         lines.append(f"| {words} | {median(times) * 1000:.0f} ms | {max(times) * 1000:.0f} ms |")
+    if paints:
+        words = "first screen in a browser that has never been here, until its first paint"
+        lines.append(f"| {words} | {median(paints):.0f} ms | {max(paints):.0f} ms |")
     host = machine()
     lines += [
         "",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -220,7 +219,7 @@ def test_the_keyboard_is_enough(guest: Come) -> None:
     assert page.evaluate("document.activeElement.dataset.thing") != thing or page.locator("[data-legal]").count() == 1
 
 
-def test_the_first_screen_is_light_and_paints_fast(guest: Come) -> None:
+def test_the_first_screen_is_light(guest: Come) -> None:
     one = guest()
     sizes: dict[str, int] = {}
 
@@ -228,13 +227,7 @@ def test_the_first_screen_is_light_and_paints_fast(guest: Come) -> None:
         sizes.setdefault(request.url, request.sizes()["responseBodySize"])  # the first time: then it is cached
 
     one.page.on("requestfinished", weigh)
-    paints = []
-    for _ in range(4):
-        page = one.go()
-        page.wait_for_selector(".game")
-        paints.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 9999"))
-    busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))  # a second on a free machine; tests share theirs
-    assert min(paints) < 1000 * busy, f"first paint after {paints} ms with {busy:.1f} processes per core"
+    one.go().wait_for_selector(".game")  # how soon it paints is measured by `python -m bench.opening`
     total = sum(size for url, size in sizes.items() if "/api/" not in url)
     assert 50_000 < total < 400_000, f"the client is {total} bytes on the wire"
     policy = one.context.request.get(one.url).headers["content-security-policy"]

@@ -50,6 +50,7 @@ def serve(
         log_level=log.upper(),
     )  # fmt: skip
     make_bot(coach)
+    _ = settings.url  # refused here rather than by the server that starts
     run.serve(settings, open_browser)
 
 
