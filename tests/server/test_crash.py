@@ -19,6 +19,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidMessage
 
 from meadhall.core.game import Game
 from meadhall.server.live import Live, event_of
@@ -30,7 +31,7 @@ from tests.server.harness import Browser, Chair, ConnectionClosed, Server, error
 KILLS = int(os.environ.get("MEADHALL_KILLS", "20"))
 SEED = int(os.environ.get("MEADHALL_SEED", "1"))
 TITLES = ("northgard", "monsterlands", "empires")
-GONE = (ConnectionClosed, OSError, httpx.TransportError, TimeoutError)
+GONE = (ConnectionClosed, InvalidMessage, OSError, httpx.TransportError, TimeoutError)  # the second: in the handshake
 
 
 def plain(data: Any) -> Any:
