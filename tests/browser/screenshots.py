@@ -174,7 +174,7 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "northgard-why-not": table("northgard", 25, "why"),
     "monsterlands": table("monsterlands", 45),
     "monsterlands-close-up": table("monsterlands", 5, "look"),
-    "empires": table("empires", 60),
+    "empires": table("empires", 22),
     "menu": table("empires", 5, "menu"),
     "finish": finish,
     "look-back": look_back,
