@@ -11,7 +11,7 @@ from rich.text import Text
 
 from meadhall.arena.coach import look_again, page, picture, sentences, summary
 from meadhall.bots import make_bot
-from meadhall.cli.common import ContentOption, JsonOption, clans_text, console, notes, print_json
+from meadhall.cli.common import ContentOption, JsonOption, clans_text, console, notes, page_at, print_json
 from meadhall.core.records import last, read
 
 
@@ -36,6 +36,8 @@ def analyse(
     """
     found = read(record)
     adviser = make_bot(bot)
+    page_at(svg)
+    page_at(html)
     end = last(found, content)
     names = [clans_text(end.rules, end.state, seat) for seat in range(found.players)]
     screen = notes()

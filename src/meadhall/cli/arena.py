@@ -25,6 +25,7 @@ from meadhall.cli.common import (
     default_players,
     game_options,
     notes,
+    page_at,
     positive,
     print_json,
     split_specs,
@@ -74,6 +75,7 @@ def arena(
     rules = ruleset(game)
     positive("--groups", groups)
     positive("--workers", workers)
+    page_at(html)
     count = default_players(rules) if players is None else players
     if count < 2:
         raise ArenaError("An arena needs at least 2 players.")

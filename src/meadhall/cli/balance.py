@@ -24,6 +24,7 @@ from meadhall.cli.common import (
     default_players,
     game_options,
     notes,
+    page_at,
     positive,
     print_json,
 )
@@ -60,6 +61,7 @@ def balance(
     rules = ruleset(game)
     positive("--games", games)
     positive("--workers", workers)
+    page_at(html)
     count = default_players(rules) if players is None else players
     options = game_options(rules, option)
     found = make_setup(game, count, seed, options, content)  # refuses what cannot be set up, before any worker starts

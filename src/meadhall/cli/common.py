@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -114,6 +115,16 @@ def positive(name: str, number: int) -> int:
     if number < 1:
         raise SetupError(f"{name} is at least 1, not {number}.")
     return number
+
+
+def page_at(path: Path | None) -> None:
+    """See that a report can be written before hours go into it, or say in a sentence why not."""
+    if path is None:
+        return
+    if not path.parent.is_dir():
+        raise SetupError(f"There is no folder {path.parent} to write {path.name} into.")
+    if path.is_dir():
+        raise SetupError(f"{path} is a folder, not a file to write.")
 
 
 def clans_text(rules: Ruleset, state: Any, seat: int) -> str:

@@ -40,6 +40,8 @@ class Device:
     def __init__(self, name: str) -> None:
         self.name = name
         self.torch: Any = None
+        if name.partition(":")[0] not in ("cpu", "cuda"):
+            raise TrainError(f"--device is cpu or cuda, not '{name}'.")
         if name != "cpu":
             try:
                 self.torch = importlib.import_module("torch")

@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import base64
 import logging
-import os
 import secrets
-import sys
 from typing import Any
 
 import msgspec
 
 from meadhall.core.game import Observation
-from meadhall.server import metrics
+from meadhall.server import children, metrics
 from meadhall.server.store import pack
 
 log = logging.getLogger("meadhall.bots")
@@ -79,16 +77,7 @@ class Thinkers:
         return -1
 
     async def _start(self) -> asyncio.subprocess.Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "meadhall.server.thinker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
-            limit=1 << 20,
-            start_new_session=True,  # an interrupt at the terminal is the server's to handle
-        )
+        process = await children.start("meadhall.server.thinker", 1 << 20)
         self._all.add(process)
         assert process.stdout is not None
         try:

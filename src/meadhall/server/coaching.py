@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import sys
 from typing import Any
 
 import msgspec
 
 from meadhall.core.records import Record
-from meadhall.server import wire
+from meadhall.server import children, wire
 from meadhall.server.errors import Refusal, conflict
 from meadhall.server.live import Live
 from meadhall.server.store import Store
@@ -72,16 +70,7 @@ class Coaching:
                 del self._jobs[table]
 
     async def _look(self, record: Record, job: wire.Coach) -> str:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "meadhall.server.coach",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
-            limit=LARGEST,
-            start_new_session=True,  # an interrupt at the terminal is the server's to handle
-        )
+        process = await children.start("meadhall.server.coach", LARGEST)
         assert process.stdin is not None and process.stdout is not None
         try:
             question = {"record": record.to_json(), "spec": self.spec}

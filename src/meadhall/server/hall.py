@@ -544,16 +544,24 @@ class Hall:
         """A person decides. A move id that was accepted before is acknowledged again and changes nothing."""
 
         async def work(live: Live) -> None:
-            if move in live.moves:
-                await ack(live.moves[move])
-                return
             self._may_decide(live, n)
             if seat not in live.seats_of(person):
                 raise forbidden(f"Seat {seat} is not yours.")
             await self._run(live)
             await self._decide(live, seat, option, move, ack)
 
-        await self.change(table, work)
+        await self._once(table, move, ack, work)
+
+    async def _once(self, table: str, move: str, ack: Ack, work: Callable[[Live], Awaitable[None]]) -> None:
+        """Do what a person's message asks for; one that is known already is only acknowledged again."""
+
+        async def first(live: Live) -> None:
+            if move in live.moves:
+                await ack(live.moves[move])
+            else:
+                await work(live)
+
+        await self.change(table, first)
 
     def _may_decide(self, live: Live, n: int) -> None:
         if live.status == "waiting":
@@ -597,9 +605,6 @@ class Hall:
         """A person takes back the last decision, as far as it took nothing from anyone."""
 
         async def work(live: Live) -> None:
-            if move in live.moves:
-                await ack(live.moves[move])
-                return
             self._may_decide(live, n)
             await self._run(live)
             assert live.game is not None
@@ -616,32 +621,26 @@ class Hall:
             event = Event(live.n + 1, "undo", seat, last.mask, (line,), {"back": last.n}, move)
             await self.store_events(live, [event], game=after, ack=ack)
 
-        await self.change(table, work)
+        await self._once(table, move, ack, work)
 
     async def ask(self, table: str, person: int, seat: int, move: str, n: int, ack: Ack) -> None:
         """A person asks the others whether a decision may be taken back."""
 
         async def work(live: Live) -> None:
-            if move in live.moves:
-                await ack(live.moves[move])
-                return
             self._may_decide(live, n)
             await self._run(live)
             await consent.ask(live, self.store_events, person, seat, move, ack)
 
-        await self.change(table, work)
+        await self._once(table, move, ack, work)
 
     async def answer(self, table: str, person: int, agree: bool, move: str, n: int, ack: Ack) -> None:
         """A person answers the request numbered n."""
 
         async def work(live: Live) -> None:
-            if move in live.moves:
-                await ack(live.moves[move])
-                return
             await self._run(live)
             await consent.answer(live, self.store_events, person, agree, n, move, ack)
 
-        await self.change(table, work)
+        await self._once(table, move, ack, work)
 
     async def say(self, table: str, person: int, text: str) -> None:
         """Somebody at the table says something."""

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from meadhall.bots.lookahead import Value
+from meadhall.bots.lookahead import Value, split
 from meadhall.core.state import State
 
 BLOCK: Final = 16  # units of a layer that are reckoned in one go; layers are as wide as whole blocks
@@ -381,21 +381,4 @@ class NetValue(Value):
         """The share of each seat."""
         if not self.fits(s):
             return self.inner.shares(s)
-        return softmax(self.logits(s))
-
-
-def softmax(logits: list[float]) -> list[float]:
-    """Shares of one."""
-    top = logits[0]
-    for logit in logits:
-        if logit > top:
-            top = logit
-    total = 0.0
-    out: list[float] = []
-    for logit in logits:
-        share = exp(logit - top)
-        out.append(share)
-        total += share
-    for i in range(len(out)):
-        out[i] = out[i] / total
-    return out
+        return split(self.logits(s), 1.0)
