@@ -104,7 +104,7 @@ def extensions() -> list[Any]:
         separate=[(group, f"meadhall.{name}") for name, group in files.items()],
     )
     for extension in found:
-        extension.extra_compile_args += FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # the list is shared by all
     return found
 
 

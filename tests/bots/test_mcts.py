@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import meadhall
 from meadhall import northgard
 from meadhall.bots import Bot, Greedy, Mcts, make_bot
 from meadhall.bots.lookahead import Value, split
-from meadhall.bots.search import MORE, WIDE, Node, Search
+from meadhall.bots.search import CATCH_UP, MORE, WIDE, Node, Search
 from meadhall.bots.values import value_of
 from meadhall.core.game import Observation, make_setup
 from meadhall.core.playout import steps
@@ -182,8 +183,16 @@ def test_a_settled_choice_ends_the_search_and_stays() -> None:
         assert sum(visits) == done <= 120
         if done < 120:
             stopped += 1
-            assert visits[0] - visits[1] > 120 - done
+            assert visits[0] - visits[1] > CATCH_UP * (120 - done)
     assert stopped > 0
+
+
+def test_a_search_leaves_the_collector_as_it_was() -> None:
+    seen = next(iter(questions("empires", 2, seed=8, every=7, count=1)))
+    for wanted in (False, True):
+        (gc.enable if wanted else gc.disable)()
+        Mcts(iters=8).search(seen)
+        assert gc.isenabled() == wanted
 
 
 def test_the_search_starts_from_what_the_greedy_bot_finds() -> None:

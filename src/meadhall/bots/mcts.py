@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from time import perf_counter
+from typing import Final
 
 from meadhall.bots.base import Bot, Settings, chance, numbers
 from meadhall.bots.greedy import Greedy
@@ -13,19 +15,19 @@ from meadhall.core.game import Observation
 from meadhall.core.rng import Rng
 from meadhall.core.state import State
 
-DEFAULTS = {"seed": 0, "iters": 1000, "ms": 60_000, "explore": 20, "spread": 120, "even": 12, "turns": 0}
-LOWEST = {"iters": 1, "ms": 1, "spread": 1}
-WORLDS = 64  # dealt for one question; every option meets them in the same order, so that luck falls on all alike
-GLANCE = 16  # iterations between two looks at whether the choice is settled
+DEFAULTS: Final = {"seed": 0, "iters": 1000, "ms": 60_000, "explore": 20, "spread": 120, "even": 12, "turns": 0}
+LOWEST: Final = {"iters": 1, "ms": 1, "spread": 1}
+WORLDS: Final = 64  # dealt for one question; every option meets them in the same order, so that luck falls on all alike
+GLANCE: Final = 16  # iterations between two looks at whether the choice is settled
 
 
 class Mcts:
     """Thinks for `iters` iterations, in worlds dealt for the question, and takes the answer it tried most.
 
-    What the greedy bot makes of the options is where it starts from. It stops early when no iteration left could change
-    the choice. The same seed, settings and knowledge give the same choice as long as `ms` milliseconds are enough: the
-    clock is there so that nobody waits for ever. `explore`, `spread` and `even` are in hundredths; what they and
-    `turns` mean is told in `search.Search`.
+    What the greedy bot makes of the options is where it starts from. It stops early when the iterations left would
+    hardly change the choice. The same seed, settings and knowledge give the same choice as long as `ms` milliseconds
+    are enough: the clock is there so that nobody waits for ever. `explore`, `spread` and `even` are in hundredths; what
+    they and `turns` mean is told in `search.Search`.
     """
 
     def __init__(
@@ -79,6 +81,18 @@ class Mcts:
         seat, kind = observation.seat, observation.kind
         for worth, action in self.start().rank(observation):
             search.expect(seat, kind, action, worth)
+        collecting = gc.isenabled()
+        gc.disable()  # a search makes a lot, but nothing that only the collector could find
+        try:
+            self.grow(search, observation, stop)
+        finally:
+            if collecting:
+                gc.enable()
+        return search
+
+    def grow(self, search: Search, observation: Observation, stop: float) -> None:
+        """All iterations, as long as they may matter and there is time."""
+        rng = search.rng
         worlds = search.worlds
         done = 0
         while done < self.iters and (done == 0 or perf_counter() < stop):
@@ -90,7 +104,6 @@ class Mcts:
             done += 1
             if done % GLANCE == 0 and search.settled(self.iters - done):
                 break
-        return search
 
     def rank(self, observation: Observation, least: int = 0) -> list[tuple[int, float, int]]:
         """All options with visits and mean share, best first: by visits, share, the greedy bot's worth, chance.

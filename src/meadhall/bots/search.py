@@ -18,6 +18,7 @@ from meadhall.core.state import State
 
 LONGEST: Final = 40  # decisions after which a half-made move is judged as it stands
 WIDE: Final = 20  # answers looked at when a question is first met; more are added as the node is visited again
+CATCH_UP: Final = 0.3  # the part of the iterations left that another answer is given to become the most tried one
 MORE: Final = 4  # visits for each further answer
 
 
@@ -196,7 +197,7 @@ class Search:
         return self.root.children.get(((kind * 8 + seat) << 20) + action)
 
     def settled(self, left: int) -> bool:
-        """Whether the answer taken most often stays so, whatever the iterations left may find."""
+        """Whether the answer taken most often stays so, unless another gets more than its part of what is left."""
         most = 0
         second = 0
         for child in self.root.children.values():
@@ -206,4 +207,4 @@ class Search:
                 most = n
             elif n > second:
                 second = n
-        return most - second > left
+        return most - second > CATCH_UP * left

@@ -1,13 +1,16 @@
 """The position of Monster Lands: everything on the table as typed lists of small numbers."""
 
+from typing import Final
+
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame, State
 from meadhall.monsterlands.content import Content
 
-NO_CONTENT = Content()  # until a table is set up; making tables anew for every clone would be slow
-NONE: list[int] = []  # shared by all new positions and never changed in place: setup.blank gives each its own lists
-NONES: list[list[int]] = []
+NO_CONTENT: Final = Content()  # until a table is set up; making tables anew for every clone would be slow
+# Shared by all new positions and never changed in place: setup.blank gives each its own lists.
+NONE: Final[list[int]] = []
+NONES: Final[list[list[int]]] = []
 
 
 class MonsterState(State):

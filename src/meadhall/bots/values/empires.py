@@ -1,5 +1,7 @@
 """What a position of Empires of the North is worth: points now, and what cards, Workers and Ships may still bring."""
 
+from typing import Final
+
 from meadhall.bots.lookahead import Value
 from meadhall.core.state import State
 from meadhall.empires.codes import (
@@ -82,17 +84,17 @@ from meadhall.empires.score import final_score, solo_won
 from meadhall.empires.state import EmpiresState
 
 # All figures are points at the end; they began as half the units of E.MODEL.1 and were moved by playing series.
-WIN = 100.0
-TRIGGER = 25
-SOLO_ROUNDS = 4
+WIN: Final = 100.0
+TRIGGER: Final = 25
+SOLO_ROUNDS: Final = 4
 # Rounds still to come when the leader has so many VP on the track.
-AHEAD: list[float] = [
+AHEAD: Final[list[float]] = [
     4.5, 4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0, 2.85, 2.7, 2.55, 2.4, 2.25,
     2.1, 1.95, 1.8, 1.67, 1.54, 1.41, 1.28, 1.15, 1.02, 0.9, 0.78, 0.66,
 ]  # fmt: skip
 # Goods, a Worker, a Ship, VP, a card drawn, by the codes of things gained.
-WORTH: list[float] = [0.5, 0.5, 0.5, 0.5, 0.5, 0.95, 0.95, 1.5, 1.6, 1.0, 0.65]
-GRIP: list[float] = [
+WORTH: Final[list[float]] = [0.5, 0.5, 0.5, 0.5, 0.5, 0.95, 0.95, 1.5, 1.6, 1.0, 0.65]
+GRIP: Final[list[float]] = [
     0.12,
     0.06,
     0.06,
@@ -101,17 +103,24 @@ GRIP: list[float] = [
     0.05,
     0.12,
 ]  # more for the first two of a Good
-PERFORM: list[float] = [0.75, 1.2, 1.4, 1.2, 1.3]  # a tile action, by tile
-OFTEN: list[float] = [0.5, 0.6, 0.9, 0.9, 1.2, 1.5, 1.6, 0.5, 0.7, 1.0, 0.5, 0.25, 0.5]  # events in a round
-PAWN = 1.15  # an unused pawn, then one that has a second use left
-AGAIN = 0.5
-HIRED: list[float] = [0.7, 0.55, 0.4, 0.3, 0.22, 0.15]  # what a Worker does for whom no card has a use: keeps cards
-SHIPS = 0.3  # a Ship for a round to come
-HELD: list[float] = [0.9, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25]  # hand cards, the best first
-MISSING: list[float] = [0.8, 0.66, 0.54, 0.44, 0.36]  # a Location in hand, by Resources missing
-UNKNOWN = 0.6  # a card in a hand that cannot be seen
-RIVAL = 0.75  # what the opponents have counts so much
-REST: list[float] = [1.0, 0.5, 0.25, 0.1]  # Field stacks at a harvest, the best first
+PERFORM: Final[list[float]] = [0.75, 1.2, 1.4, 1.2, 1.3]  # a tile action, by tile
+OFTEN: Final[list[float]] = [0.5, 0.6, 0.9, 0.9, 1.2, 1.5, 1.6, 0.5, 0.7, 1.0, 0.5, 0.25, 0.5]  # events in a round
+PAWN: Final = 1.15  # an unused pawn, then one that has a second use left
+AGAIN: Final = 0.5
+HIRED: Final[list[float]] = [
+    0.7,
+    0.55,
+    0.4,
+    0.3,
+    0.22,
+    0.15,
+]  # what a Worker does without a use: keeps cards
+SHIPS: Final = 0.3  # a Ship for a round to come
+HELD: Final[list[float]] = [0.9, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25]  # hand cards, the best first
+MISSING: Final[list[float]] = [0.8, 0.66, 0.54, 0.44, 0.36]  # a Location in hand, by Resources missing
+UNKNOWN: Final = 0.6  # a card in a hand that cannot be seen
+RIVAL: Final = 0.75  # what the opponents have counts so much
+REST: Final[list[float]] = [1.0, 0.5, 0.25, 0.1]  # Field stacks at a harvest, the best first
 
 
 class EmpiresValue(Value):
@@ -682,4 +691,4 @@ def node_worth(c: Content, node: int) -> float:
     return 0.0
 
 
-VALUE = EmpiresValue()
+VALUE: Final = EmpiresValue()

@@ -1,6 +1,7 @@
 """What a position of Monster Lands is worth: points now, and what dice, tokens, mercenaries and paths still promise."""
 
 from math import exp
+from typing import Final
 
 from meadhall.bots.lookahead import Value
 from meadhall.core.state import Frame, State
@@ -10,27 +11,27 @@ from meadhall.monsterlands.content import Content, Power
 from meadhall.monsterlands.state import MonsterState
 
 # Points for one piece, found by playing series against earlier settings of the same bot.
-ROUND_DIE = 0.42  # a die of a mercenary, per round to come
-POOL_S = 0.5  # dice of the pool, still to be placed
-POOL_M = 0.55
-POOL_P = 0.3
-POOL_P_EYE = 0.07
-ROOM = 0.3  # glory above reputation: what may still be hired
-ROOM_MOST = 12
-GOLD = 0.42  # gold, while there are rounds to spend it in
-GOLD_SPARE = 0.1
-GOLD_ROUND = 9  # as much as a round can use well
-DEFENCE = 0.5
-POTION = 0.6
-VENOM = 0.5
-ELIXIR = 0.5
-TRAP = 0.6  # any trap, for what it fulfils
-TRAP_COST = 0.22  # and for what it does
-WOUND = 1.3
-LOOT = 2.2
-LAND_USE = 0.6  # a settled land, per round
-WIN = 100.0
-SPREAD = 2.92  # variance of a die
+ROUND_DIE: Final = 0.42  # a die of a mercenary, per round to come
+POOL_S: Final = 0.5  # dice of the pool, still to be placed
+POOL_M: Final = 0.55
+POOL_P: Final = 0.3
+POOL_P_EYE: Final = 0.07
+ROOM: Final = 0.3  # glory above reputation: what may still be hired
+ROOM_MOST: Final = 12
+GOLD: Final = 0.42  # gold, while there are rounds to spend it in
+GOLD_SPARE: Final = 0.1
+GOLD_ROUND: Final = 9  # as much as a round can use well
+DEFENCE: Final = 0.5
+POTION: Final = 0.6
+VENOM: Final = 0.5
+ELIXIR: Final = 0.5
+TRAP: Final = 0.6  # any trap, for what it fulfils
+TRAP_COST: Final = 0.22  # and for what it does
+WOUND: Final = 1.3
+LOOT: Final = 2.2
+LAND_USE: Final = 0.6  # a settled land, per round
+WIN: Final = 100.0
+SPREAD: Final = 2.92  # variance of a die
 
 
 def phi(x: float) -> float:
@@ -681,4 +682,4 @@ def gold_at(s: MonsterState, p: int, left: int) -> float:
     return GOLD if s.gold[p] < GOLD_ROUND * left else GOLD_SPARE
 
 
-VALUE = MonsterValue()
+VALUE: Final = MonsterValue()

@@ -1,5 +1,7 @@
 """What a position of Northgard is worth: fame now, fame still to come from land, buildings, stocks and cards."""
 
+from typing import Final
+
 from meadhall.bots.lookahead import Value, split
 from meadhall.core.state import State
 from meadhall.northgard import harvest, land, score, year
@@ -27,21 +29,21 @@ from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, has_kaija, on_map
 
 # Fame for one piece, set by hand: what a player would give for it.
-INCOME: list[float] = [0.34, 0.5, 0.42]  # food, wood, lore at one Harvest
-STOCK: list[float] = [0.4, 0.62, 0.5]  # the first few in hand; more are worth what they fetch at the end
-PLENTY: list[int] = [3, 6, 3]
-END = 0.32  # a resource at the end (N.SCORE.5)
-UNREST = 6.5  # an Unrest card, with the drawing it spoils
-UNIT = 0.3  # a unit on the map, whatever it holds
-LAND = 0.35  # a territory, whatever it yields
-DRAW = 0.75  # a card still to be drawn, times its use
-HELD = 0.8  # a card in hand, times its use
-CLAN_CARD = 1.5  # the use of an initial clan card: the same for all, so that clans are chosen by chance
-CLOSING: list[float] = [1.0, 0.5, 0.33, 0.2, 0.12, 0.08]  # chance to close a territory, by open sides
-STRONGHOLDS: list[float] = [0.0, 1.5, 5.0, 40.0]  # closed territories with a large building (N.ENDYEAR.1)
-WIN = 200.0
+INCOME: Final[list[float]] = [0.34, 0.5, 0.42]  # food, wood, lore at one Harvest
+STOCK: Final[list[float]] = [0.4, 0.62, 0.5]  # the first few in hand; more are worth what they fetch at the end
+PLENTY: Final[list[int]] = [3, 6, 3]
+END: Final = 0.32  # a resource at the end (N.SCORE.5)
+UNREST: Final = 6.5  # an Unrest card, with the drawing it spoils
+UNIT: Final = 0.3  # a unit on the map, whatever it holds
+LAND: Final = 0.35  # a territory, whatever it yields
+DRAW: Final = 0.75  # a card still to be drawn, times its use
+HELD: Final = 0.8  # a card in hand, times its use
+CLAN_CARD: Final = 1.5  # the use of an initial clan card: the same for all, so that clans are chosen by chance
+CLOSING: Final[list[float]] = [1.0, 0.5, 0.33, 0.2, 0.12, 0.08]  # chance to close a territory, by open sides
+STRONGHOLDS: Final[list[float]] = [0.0, 1.5, 5.0, 40.0]  # closed territories with a large building (N.ENDYEAR.1)
+WIN: Final = 200.0
 # Chance that an attacker wins, by the attacker's axes over the defender's (-3 to 4) before the dice (N.DIE).
-ODDS: list[float] = [0.0, 0.03, 0.14, 0.36, 0.64, 0.86, 0.97, 1.0]
+ODDS: Final[list[float]] = [0.0, 0.03, 0.14, 0.36, 0.64, 0.86, 0.97, 1.0]
 
 
 def odds(lead: int) -> float:
@@ -287,4 +289,4 @@ def threat(s: Northgard, p: int, t: int) -> float:
     return odds(most - axes(s, p, t)) if most > 0 else 0.0
 
 
-VALUE = NorthgardValue()
+VALUE: Final = NorthgardValue()
