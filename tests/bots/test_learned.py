@@ -204,6 +204,7 @@ def tiny() -> Weights:
     weights.last = [0.0] * BLOCK
     weights.last[3] = 2.0
     weights.bias = 0.25
+    weights.scale = 3.0
     return weights
 
 
@@ -211,7 +212,7 @@ def test_a_network_reckons_as_written(tmp_path: Path) -> None:
     save_weights(tiny(), tmp_path / "tiny.net")
     weights = load_weights(tmp_path / "tiny.net")
     assert weights.rows == tiny().rows and weights.second == tiny().second
-    assert (weights.slug, weights.players) == ("empires", [2, 3])
+    assert (weights.slug, weights.players, weights.scale) == ("empires", [2, 3], 3.0)
     net: Net = weights.arrange(["own something new", "own gold", "own points"])
 
     def logit(*inputs: tuple[int, float]) -> float:

@@ -48,7 +48,7 @@ def test_the_bots_reckon_what_was_fitted(played: list[Played], tmp_path: Path) -
     data = Data(played, features.public, device)
     net = begin(features, [data], 8.0, 1)
     net.parts["last"] = net.parts["last"] * 20
-    save_weights(net.weights("empires", [2]), tmp_path / "it.net")
+    save_weights(net.weights("empires", [2], 3.0), tmp_path / "it.net")
     value = net_value("empires", str(tmp_path / "it.net"))
     fit = Fit(net, device, 0.0, 0.0)
     for state in positions("empires", 2, 4):

@@ -31,11 +31,12 @@ def train(
     games: Annotated[int, typer.Option(help="Games to learn from in each round.")] = 1000,
     matches: Annotated[int, typer.Option(help="Games that judge a round's network.")] = 80,
     players: Annotated[str, typer.Option(help="Seats of the games, in turn.")] = "2,2,2,3",
-    bots: Annotated[str, typer.Option(help="How long the bots that play think.")] = "worlds=1,budget=40,depth=4",
+    bots: Annotated[str, typer.Option(help="How long the bots that play think.")] = "worlds=1,budget=120,depth=8",
     teacher: Annotated[
         str, typer.Option(metavar="BOT", help="Who plays the first round, if not greedy; mcts:iters=N: for the search.")
     ] = "",
-    epochs: Annotated[int, typer.Option(help="How often a round's positions are gone through.")] = 8,
+    scale: Annotated[float, typer.Option(help="Points ahead at the end that make a win likely.")] = 4.0,
+    epochs: Annotated[int, typer.Option(help="How often a round's positions are gone through.")] = 4,
     trace: Annotated[float, typer.Option(help="1: aim at how games ended; less: at the positions that follow.")] = 0.9,
     seed: Annotated[int, typer.Option(help="Makes all chance in the run.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run of the folder.")] = False,
@@ -63,10 +64,12 @@ def train(
         raise BotError(f"--players are numbers from 2 to {rules.max_players} with commas, not '{players}'.")
     if not 0.0 <= trace <= 1.0:
         raise BotError(f"--trace is from 0 to 1, not {trace}.")
+    if scale <= 0.0:
+        raise BotError(f"--scale is more than 0, not {scale}.")
     for spec in (f"learned:{bots}", teacher or "greedy"):
         make_bot(spec)
     place = Device(device)
-    plan = Plan(game, games, matches, seed, counts, bots, teacher, trace=trace, epochs=epochs)
+    plan = Plan(game, games, matches, seed, counts, bots, teacher, trace=trace, scale=scale, epochs=epochs)
     run = Run(out, plan, resume)
     screen = notes()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -144,12 +144,13 @@ class Fitted:
         self.spread = spread
         self.parts = parts
 
-    def weights(self, slug: str, players: Iterable[int]) -> Weights:
-        """The same network for inputs as they come, with the numbers of players it learned from."""
+    def weights(self, slug: str, players: Iterable[int], scale: float) -> Weights:
+        """The same network for inputs as they come, with the numbers of players and the scale it learned from."""
         p = {name: part.astype(np.float64) for name, part in self.parts.items()}
         out = Weights()
         out.slug = slug
         out.players = sorted(set(players))
+        out.scale = scale
         first = p["first"] / self.spread[:, None]
         skip = p["skip"] / self.spread
         for i, name in enumerate(self.names):
@@ -271,9 +272,7 @@ class Fit:
     def values(self, data: Data) -> Numbers:
         """The shares at all positions."""
         rows = np.arange(len(data.table))
-        found = [
-            self.device.get(self.shares(data.inputs(rows[at : at + 8192]))[0]) for at in range(0, len(rows), 8192)
-        ]
+        found = [self.device.get(self.shares(data.inputs(rows[at : at + 8192]))[0]) for at in range(0, len(rows), 8192)]
         return np.concatenate(found)
 
     def done(self) -> Fitted:

@@ -37,14 +37,15 @@ class Plan:
     matches: int = 40  # games to judge a round's network by: half without a network, half against the best
     seed: int = 0
     players: tuple[int, ...] = (2, 2, 2, 3)  # seats of the games, in turn
-    thinking: str = "worlds=1,budget=40,depth=4"  # of the bots that play
+    thinking: str = "worlds=1,budget=120,depth=8"  # of the bots that play
     teacher: str = ""  # who plays the first round, if not greedy; a search goes on with the network inside it
     window: int = 4  # rounds whose games are fitted to
     trace: float = 0.9  # how far a target looks at how the game ended, from the second round on
-    epochs: int = 8
+    scale: float = 4.0  # points ahead at the end that make e to 1 of the win
+    epochs: int = 4
     batch: int = 512
-    rate: float = 0.002
-    decay: float = 0.01
+    rate: float = 0.0005
+    decay: float = 0.2
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
@@ -135,7 +136,6 @@ class Run:
         """Play, fit, judge, keep or not."""
         plan = self.plan
         number = len(self.rounds)
-        scale = value_of(plan.slug).scale()
         self._play(number, workers, tell)
         data = self._data(number, device)
         positions = sum(len(part.table) for part in data)
@@ -143,9 +143,9 @@ class Run:
         old = None if best is None else self._fitted()
         for part in data:
             values = None if old is None else Fit(old, device, 0.0, 0.0).values(part)
-            part.aim(scale, values, plan.trace)
+            part.aim(plan.scale, values, plan.trace)
         features = features_of(plan.slug)
-        start = begin(features, data, scale, plan.seed) if old is None else old
+        start = begin(features, data, value_of(plan.slug).scale(), plan.seed) if old is None else old
         epoch = iter(range(1, plan.epochs + 1))
         net, losses = train(
             start,
@@ -159,7 +159,7 @@ class Run:
             tell=lambda: tell("fitting", next(epoch), plan.epochs),
         )
         fresh = self.weights_of(number)
-        save_weights(net.weights(plan.slug, plan.players), fresh)
+        save_weights(net.weights(plan.slug, plan.players, plan.scale), fresh)
         greedy = self._match(fresh, None, number, workers, tell)
         won = sum(result.share for result in greedy) / len(greedy)
         against = won
@@ -256,5 +256,3 @@ class Run:
             out.append(result)
             tell("matches " + ("without a network" if best is None else "against the best"), len(out), len(pairs))
         return sorted(out, key=lambda result: result.key)
-
-

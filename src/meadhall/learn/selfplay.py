@@ -21,8 +21,9 @@ from meadhall.core.registry import ruleset
 Numbers = npt.NDArray[np.float32]
 Short = npt.NDArray[np.float16]
 
-ASTRAY = 0.2  # how often a choice is made with noise ...
-NOISE = 1.5  # ... of so many points
+ASTRAY = 0.3  # how often a choice is made with noise: a search comes to positions that good play would avoid ...
+NOISE = 2.5  # ... of so many points
+ANY = 0.25  # how many of these are made by chance alone
 KEPT = 48  # positions of a game that are kept, chosen by chance if there are more
 
 
@@ -80,9 +81,11 @@ def play(task: Task) -> Played:
 
 
 def stray(bot: Bot, seen: Observation, chance: random.Random) -> int:
-    """A choice with noise: by worth and luck for one that looks ahead, by how often it tried an option for a search."""
+    """A choice with noise: any; else by worth and luck of one that looks ahead, by how often a search tried it."""
     if len(seen.legal()) == 1:
         return seen.legal()[0]
+    if chance.random() < ANY:
+        return chance.choice(seen.legal())
     if isinstance(bot, Greedy):
         noisy = [(worth - NOISE * math.log(-math.log(chance.random() + 1e-12)), row) for worth, row in bot.rank(seen)]
         return max(noisy)[1]

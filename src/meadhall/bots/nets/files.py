@@ -33,6 +33,7 @@ def save_weights(weights: Weights, path: Path) -> None:
         numbers.byteswap()
     layers = [len(weights.first_bias), len(weights.second_bias)]
     data = {"format": FORMAT, "game": weights.slug, "players": weights.players, "layers": layers}
+    data["scale"] = weights.scale
     data["inputs"] = list(weights.rows)
     data["numbers"] = numbers.tobytes()
     path.write_bytes(msgspec.msgpack.encode(data))
@@ -60,6 +61,7 @@ def load_weights(path: Path) -> Weights:
     weights = Weights()
     weights.slug = str(data["game"])
     weights.players = data["players"]
+    weights.scale = float(data.get("scale", weights.scale))
     at = 0
     for name in names:
         weights.rows[name] = flat[at : at + wide + 1]

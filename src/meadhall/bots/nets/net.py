@@ -238,6 +238,7 @@ class Weights:
     def __init__(self) -> None:
         self.slug: str = ""
         self.players: list[int] = []  # how many sat at the tables it learned from
+        self.scale: float = 8.0  # points ahead at the end that made e to 1 of the win it learned from
         self.rows: dict[str, list[float]] = {}  # by input: the straight way, then the first layer
         self.first_bias: list[float] = []
         self.second: list[list[float]] = []  # by unit of the first layer
@@ -375,7 +376,7 @@ class NetValue(Value):
         for p in range(len(logits)):
             if p != seat:
                 total += exp(logits[p] - top)
-        return self.inner.scale() * (logits[seat] - top - log(total))
+        return self.weights.scale * (logits[seat] - top - log(total))
 
     def shares(self, s: State) -> list[float]:
         """The share of each seat."""
