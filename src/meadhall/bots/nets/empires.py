@@ -1,5 +1,7 @@
 """What the network of Empires of the North reads: points, Goods, Workers, pawns, Ships and the cards of each seat."""
 
+from librt.vecs import vec
+
 from meadhall.bots.nets.net import Features
 from meadhall.bots.values.empires import VALUE, open_part, pawn_uses, rounds_ahead
 from meadhall.core.state import State
@@ -112,11 +114,10 @@ class EmpiresFeatures(Features):
             float(s.players),
         ]
 
-    def seat(self, s: State, p: int) -> list[float]:
+    def fill(self, s: State, p: int, out: vec[float]) -> None:
         """All there is of a seat."""
         assert isinstance(s, EmpiresState)
         v = VALUE
-        out = [0.0] * self.length
         row = s.rows[p]
         total = v.expected(s, p, self.later, True)
         hand = v.part_hand
@@ -166,7 +167,6 @@ class EmpiresFeatures(Features):
         out[at] = hand
         for design in s.hands[p]:
             out[at + 1 + design] += 1.0
-        return out
 
 
 FEATURES = EmpiresFeatures()

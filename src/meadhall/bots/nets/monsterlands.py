@@ -1,5 +1,7 @@
 """What the network of Monster Lands reads: glory, gold, dice, tokens, mercenaries, lands and paths of each clan."""
 
+from librt.vecs import vec
+
 from meadhall.bots.nets.net import Features
 from meadhall.bots.values.monsterlands import VALUE, rounds_left
 from meadhall.core.state import State
@@ -99,12 +101,11 @@ class MonsterFeatures(Features):
             float(s.players),
         ]
 
-    def seat(self, s: State, p: int) -> list[float]:
+    def fill(self, s: State, p: int, out: vec[float]) -> None:
         """All there is of a clan."""
         assert isinstance(s, MonsterState)
         c = s.content
         v = VALUE
-        out = [0.0] * self.length
         left = self.left
         out[0] = v.expected(s, p, left)
         out[1] = v.extra[p]
@@ -193,7 +194,6 @@ class MonsterFeatures(Features):
         at += c.traps
         for loot in s.loots[p]:
             out[at + loot] += 1.0
-        return out
 
 
 def firsts(ids: list[str]) -> list[int]:

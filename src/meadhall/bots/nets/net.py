@@ -50,9 +50,14 @@ class Features:
         """The numbers of the table; asked for before those of the seats."""
         return []
 
+    def fill(self, s: State, p: int, out: vec[float]) -> None:
+        """Write the numbers of a seat; `out` has as many zeros."""
+
     def seat(self, s: State, p: int) -> list[float]:
-        """The numbers of a seat."""
-        return []
+        """The numbers of a seat as a list."""
+        out = vec[float]([0.0] * self.length)
+        self.fill(s, p, out)
+        return list(out)
 
 
 class Net:
@@ -326,16 +331,23 @@ class NetValue(Value):
         width: i64 = features.width
         players = s.players
         table = features.table(s)
-        seats: list[list[float]] = []
+        rows = vec[float]([0.0] * (features.length * players))
         for p in range(players):
-            seats.append(features.seat(s, p))
+            row = vec[float]([0.0] * features.length)
+            features.fill(s, p, row)
+            start: i64 = features.length * p
+            i: i64 = 0
+            while i < length:
+                rows[start + i] = row[i]
+                i += 1
+        seats: i64 = players
         out: list[float] = []
         for p in range(players):
             n: i64 = 0
-            own = seats[p]
-            i: i64 = 0
+            own: i64 = p
+            i = 0
             while i < length:
-                v = own[i]
+                v = rows[own * length + i]
                 if v != 0.0:
                     at[n] = i
                     x[n] = v
@@ -344,9 +356,11 @@ class NetValue(Value):
             i = 0
             while i < public:
                 v = 0.0
-                for q in range(players):
-                    if q != p:
-                        v += seats[q][i]
+                q: i64 = 0
+                while q < seats:
+                    if q != own:
+                        v += rows[q * length + i]
+                    q += 1
                 if v != 0.0:
                     at[n] = length + i
                     x[n] = v / (players - 1)

@@ -1,5 +1,7 @@
 """What the network of Northgard reads: fame, stocks, land, buildings, figures and cards of each seat."""
 
+from librt.vecs import vec
+
 from meadhall.bots.nets.net import Features
 from meadhall.bots.values.northgard import VALUE, axes, threat
 from meadhall.core.state import State
@@ -82,14 +84,13 @@ class NorthgardFeatures(Features):
         winters = later + (1 if step <= year.WINTER else 0)
         return [float(s.year), float(later), float(harvests), float(winters), float(len(s.pile)), float(s.players)]
 
-    def seat(self, s: State, p: int) -> list[float]:
+    def fill(self, s: State, p: int, out: vec[float]) -> None:
         """All there is of a seat."""
         assert isinstance(s, Northgard)
         c = s.content
         v = VALUE
         if v.digest != c.digest:
             v.learn(c)
-        out = [0.0] * self.length
         step = s.stack[0].step
         later = c.years[s.v[V_VARIANT]] - s.year
         harvests = later + (1 if step <= year.HARVEST_B else 0)
@@ -211,7 +212,6 @@ class NorthgardFeatures(Features):
             held += v.use[card]
             out[at + card] += 1.0
         out[at - 1] = held
-        return out
 
 
 FEATURES = NorthgardFeatures()
