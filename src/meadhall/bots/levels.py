@@ -24,8 +24,8 @@ LEVELS: dict[str, Level] = {
         "easy", "Easy", "Knows the rules and likes to try things.", "greedy:worlds=1,budget=24,depth=2", 35, 0.5
     ),
     "medium": Level("medium", "Medium", "Takes what looks best right now.", "greedy", 0, 1.0),
-    "hard": Level("hard", "Hard", "Thinks a few moves ahead.", "mcts:iters=400,ms=1000", 0, 1.5),
-    "expert": Level("expert", "Expert", "Thinks for up to three seconds.", "mcts:iters=4000,ms=2600", 0, 3.0),
+    "hard": Level("hard", "Hard", "Thinks a few moves ahead.", "learned+mcts:iters=250,ms=1000", 0, 1.5),
+    "expert": Level("expert", "Expert", "Thinks for up to three seconds.", "learned+mcts:iters=2500,ms=2600", 0, 3.0),
 }
 DEFAULT = "medium"
 

@@ -29,7 +29,7 @@ def serve(
     thinkers: Annotated[int, typer.Option(help="Processes that bots think in; 0: what the machine allows.", min=0)] = 0,
     coach: Annotated[
         str, typer.Option(metavar="BOT", help="The bot that looks at finished games when asked.")
-    ] = "mcts:iters=100,ms=150",
+    ] = "learned+mcts:iters=60,ms=150",
     rate: Annotated[float, typer.Option(help="Factor on all rate limits; 0 for none.", min=0)] = 1.0,
     log: Annotated[str, typer.Option(help="What to log: debug, info, warning or error.")] = "warning",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the address in the browser.")] = False,

@@ -18,7 +18,7 @@ class Settings:
     data: Path = Path("data")
     database: str = ""  # empty: SQLite in the data folder
     thinkers: int = 0  # processes that bots think in; 0: one less than there are processors, at most four
-    coach: str = "mcts:iters=100,ms=150"  # the bot that looks at finished games
+    coach: str = "learned+mcts:iters=60,ms=150"  # the bot that looks at finished games
     rate: float = 1.0  # factor on all rate limits; 0 switches them off
     live_tables: int = 400  # tables without anybody connected that stay in memory
     snapshot_every: int = 50  # moves between two stored positions
