@@ -14,9 +14,8 @@ from bench.report import machine
 from meadhall.arena.contest import Table, options_of
 from meadhall.bots import LEVELS, Mcts, make_bot
 from meadhall.core.game import Observation, make_setup
-from meadhall.core.registry import ruleset
+from meadhall.core.registry import playable
 
-TITLES = ("northgard", "monsterlands", "empires")
 SEARCHES = ("mcts:iters=1000", "learned+mcts:iters=1000")
 EVERY = 9  # decisions between two questions that are put
 
@@ -67,14 +66,17 @@ def longest(level: str, asked: list[Observation]) -> float:
 
 
 def main() -> None:
-    """Print a table for each number of players."""
+    """Print a line for each game and number of players."""
     parser = argparse.ArgumentParser(prog="python -m bench.thinking", description=__doc__)
     parser.add_argument("--questions", type=int, default=24, help="of each title and number of players")
     count = parser.parse_args().questions
-    print(machine())
+    if count < 1:
+        parser.error(f"--questions is at least 1, not {count}.")
+    host = machine()
+    print(f"Python {host['python']}, {host['cpu']}, one core")
     for players in (2, 4):
-        for slug in TITLES:
-            asked = list(questions(slug, min(players, ruleset(slug).max_players), count))
+        for slug in playable():
+            asked = list(questions(slug, players, count))
             rates = [pace(spec, asked) for spec in SEARCHES]
             told = "; ".join(
                 f"{spec.partition(':')[0]} {mean:,.0f} iterations/s (slowest question {low:,.0f})"

@@ -33,6 +33,8 @@ def test_a_small_run_and_its_network_at_play(run: Run, tmp_path: Path) -> None:
         ("train empires --out run --games 0", "--games is at least 1"),
         ("train empires --out run --players 1", "--players are numbers from 2 to 4"),
         ("train empires --out run --trace 2", "--trace is from 0 to 1"),
+        ("train empires --out run --scale 0", "--scale is a number of points above 0, not 0.0."),
+        ("train empires --out run --scale nan", "--scale is a number of points above 0, not nan."),
         ("train empires --out run --bots iters=3", "The bot 'learned' has no setting 'iters'"),
         ("train empires --out run --teacher gredy", "Did you mean 'greedy'?"),
         ("train empires --out run --resume", "holds no run to go on with"),

@@ -9,6 +9,7 @@ import typer
 
 from meadhall.bots import make_bot
 from meadhall.core.errors import MeadhallError
+from meadhall.server.settings import Settings
 
 
 def add_to(app: typer.Typer) -> None:
@@ -29,7 +30,7 @@ def serve(
     thinkers: Annotated[int, typer.Option(help="Processes that bots think in; 0: what the machine allows.", min=0)] = 0,
     coach: Annotated[
         str, typer.Option(metavar="BOT", help="The bot that looks at finished games when asked.")
-    ] = "learned+mcts:iters=60,ms=150",
+    ] = Settings.coach,
     rate: Annotated[float, typer.Option(help="Factor on all rate limits; 0 for none.", min=0)] = 1.0,
     log: Annotated[str, typer.Option(help="What to log: debug, info, warning or error.")] = "warning",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the address in the browser.")] = False,
@@ -41,7 +42,6 @@ def serve(
         raise MeadhallError(
             f"The server needs {error.name}: install Meadhall with its server parts, pip install 'meadhall[server]'."
         ) from None
-    from meadhall.server.settings import Settings
 
     if log.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise MeadhallError(f"The log level is debug, info, warning or error, not '{log}'.")
@@ -65,7 +65,6 @@ def backup(
 ) -> None:
     """Copy all tables into one file; the server may go on meanwhile."""
     from meadhall.server import backup as backups
-    from meadhall.server.settings import Settings
 
     backups.backup(Settings(data=data, database=database), file)
     typer.echo(f"All tables are in {file}.")
@@ -78,7 +77,6 @@ def restore(
 ) -> None:
     """Put the tables of a backup back; the server must not run meanwhile."""
     from meadhall.server import backup as backups
-    from meadhall.server.settings import Settings
 
     backups.restore(Settings(data=data, database=database), file)
     typer.echo("The tables are back; start the server.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -64,8 +65,8 @@ def train(
         raise BotError(f"--players are numbers from 2 to {rules.max_players} with commas, not '{players}'.")
     if not 0.0 <= trace <= 1.0:
         raise BotError(f"--trace is from 0 to 1, not {trace}.")
-    if scale <= 0.0:
-        raise BotError(f"--scale is more than 0, not {scale}.")
+    if not 0.0 < scale < math.inf:
+        raise BotError(f"--scale is a number of points above 0, not {scale}.")
     for spec in (f"learned:{bots}", teacher or "greedy"):
         make_bot(spec)
     place = Device(device)

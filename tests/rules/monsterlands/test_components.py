@@ -407,7 +407,7 @@ def test_a_settled_land_gives_its_benefit_once_a_round(name: str) -> None:
         t.asks(clan, "free-equipment").pick(t.options()[0], f"mercenary:{leader}")
         assert len(t.gear_of(leader)) == 1
     elif power.take_loot:
-        t.asks(clan, "take-loot").pick(t.options()[0])
+        t.asks(clan, "take-loot").pick(t.options()[0])  # M.DECIDE.30
         assert len(t.loots_of(clan)) == 1 and -1 not in t.s.loot_offer
     else:
         assert zones.pool_size(t.s, 0) == 5 - placed + sum(power.dice)
