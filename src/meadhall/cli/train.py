@@ -31,7 +31,7 @@ def train(
     rounds: Annotated[int, typer.Option(help="Rounds in all: play, fit, judge.")] = 4,
     games: Annotated[int, typer.Option(help="Games to learn from in each round.")] = 1000,
     matches: Annotated[int, typer.Option(help="Games that judge a round's network.")] = 80,
-    players: Annotated[str, typer.Option(help="Seats of the games, in turn.")] = "2,2,2,3",
+    players: Annotated[str, typer.Option(help="Seats of the games, in turn; matches have as many as the first.")] = "2,2,2,3",
     bots: Annotated[str, typer.Option(help="How long the bots that play think.")] = "worlds=1,budget=120,depth=8",
     teacher: Annotated[
         str, typer.Option(metavar="BOT", help="Who plays the first round, if not greedy; mcts:iters=N: for the search.")
@@ -101,5 +101,6 @@ def sentence(number: int, row: Round) -> str:
     return (
         f"Round {number}: {row.positions} positions, distance {first:.4f} to {last:.4f}, "
         f"{row.against_handmade:.0%} against the hand-made evaluation ({row.lead:+.1f} points), "
-        f"{row.against_best:.0%} against the best before: {'kept' if row.kept else 'not kept'}."
+        f"{row.against_best:.0%} against the best before (equals: {1 / row.seats:.0%}): "
+        f"{'kept' if row.kept else 'not kept'}."
     )

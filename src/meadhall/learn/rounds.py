@@ -19,7 +19,6 @@ from meadhall.bots import parse_spec
 from meadhall.bots.nets import features_of, inputs_of, save_weights
 from meadhall.bots.values import value_of
 from meadhall.core.game import make_setup
-from meadhall.core.registry import ruleset
 from meadhall.learn.curves import curves
 from meadhall.learn.fit import NAMES, Data, Device, Fit, Fitted, TrainError, begin, train
 from meadhall.learn.selfplay import Played, Task, games
@@ -36,7 +35,7 @@ class Plan:
     games: int = 1000  # per round
     matches: int = 40  # games to judge a round's network by: half without a network, half against the best
     seed: int = 0
-    players: tuple[int, ...] = (2, 2, 2, 3)  # seats of the games, in turn
+    players: tuple[int, ...] = (2, 2, 2, 3)  # seats of the games, in turn; matches have as many as the first
     thinking: str = "worlds=1,budget=120,depth=8"  # of the bots that play
     teacher: str = ""  # who plays the first round, if not greedy; a search goes on with the network inside it
     window: int = 4  # rounds whose games are fitted to
@@ -63,6 +62,7 @@ class Round:
     lead: float  # in points, in these games
     against_best: float  # share of the wins against the network of before; the same as above in the first round
     kept: bool
+    seats: int = 2  # of the matches: equals win one in so many
 
 
 Tell = Callable[[str, int, int], None]  # what is done, how far, of how many
@@ -166,12 +166,13 @@ class Run:
         if best is not None:
             met = self._match(fresh, best, number, workers, tell)
             against = sum(result.share for result in met) / len(met)
-        kept = against >= 0.5
+        seats = plan.players[0]
+        kept = against >= 1.0 / seats
         if kept:
             np.savez(self.folder / "best.npz", mean=net.mean, spread=net.spread, **net.parts)  # type: ignore[arg-type]
             self.best.write_bytes(fresh.read_bytes())
         lead = sum(result.lead for result in greedy) / len(greedy)
-        row = Round(number, positions, [list(pair) for pair in losses], won, lead, against, kept)
+        row = Round(number, positions, [list(pair) for pair in losses], won, lead, against, kept, seats)
         self.rounds.append(row)
         self._write()
         return row
@@ -245,12 +246,13 @@ class Run:
             return Fitted(inputs_of(features_of(self.plan.slug)), file["mean"], file["spread"], parts)
 
     def _match(self, fresh: Path, best: Path | None, number: int, workers: int, tell: Tell) -> list[Result]:
-        """Paired games of two: the fresh network against the best one, or against the bot without one."""
+        """Groups of games: the fresh network in each seat against the best one, or against the bot without one."""
         plan = self.plan
-        rules = ruleset(plan.slug)
-        table = Table(plan.slug, max(2, rules.min_players), plan.seed + MEASURE * (number + 1), {}, None)
+        seats = plan.players[0]
+        table = Table(plan.slug, seats, plan.seed + MEASURE * (number + 1), {}, None)
         one, other = self.player(fresh), self.player(best)
-        pairs = [Game(one, other, group, seat) for group in range(max(1, plan.matches // 4)) for seat in range(2)]
+        groups = max(1, plan.matches // (2 * seats))
+        pairs = [Game(one, other, group, seat) for group in range(groups) for seat in range(seats)]
         out = []
         for result in results(table, pairs, workers):
             out.append(result)
