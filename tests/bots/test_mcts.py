@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import random
+from math import log
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from meadhall.core.game import Observation, make_setup
 from meadhall.core.playout import steps
 from meadhall.core.rng import Rng
 from meadhall.core.state import State
+from meadhall.northgard.state import Northgard
 from tests.properties.games import SLUGS
 
 each_game = pytest.mark.parametrize("slug", SLUGS)
@@ -225,6 +227,19 @@ def test_shares_are_chances_and_end_as_results(slug: str) -> None:
             assert state.encode() == before
             steps(state, rng, 40)
         assert value.shares(state) == state.returns()
+
+
+def test_fame_tells_more_about_the_winner_the_fewer_harvests_are_to_come() -> None:
+    state = make_setup("northgard", 2, 3, {"clans": ["bear", "wolf"]}, None).start()
+    assert isinstance(state, Northgard)
+    gains = []
+    for year in range(1, 8):
+        equal, ahead = state.clone(), state.clone()
+        equal.year = ahead.year = year
+        ahead.fame[0] += 10
+        one, other = (value_of("northgard").shares(s)[0] for s in (ahead, equal))
+        gains.append(log(one / (1 - one)) - log(other / (1 - other)))
+    assert gains == sorted(gains) and 0 < 3 * gains[0] < gains[-1]
 
 
 def test_partners_share_their_chance() -> None:

@@ -119,3 +119,13 @@ def test_greedy_beats_random() -> None:
             s.apply(bots[s.to_move].choose(Observation(setup, seen, s.to_move)))
         won += s.returns()[number % 2]
     assert won == 2.0
+
+
+def test_a_lead_tells_more_about_the_winner_the_fewer_rounds_are_to_come() -> None:
+    s = position(3)
+    s.glory[1] += 4
+    early = VALUE.shares(s)
+    late = s.clone()
+    late.round = s.content.rounds
+    assert sum(early) == pytest.approx(1) and early[1] > max(early[0], early[2])
+    assert VALUE.shares(late)[1] > early[1] + 0.05

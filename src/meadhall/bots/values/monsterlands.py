@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from meadhall.bots.lookahead import Value
+from meadhall.bots.lookahead import Value, split
 from meadhall.core.state import Frame, State
 from meadhall.monsterlands import assign, battle, rolls, score, zones
 from meadhall.monsterlands import codes as k
@@ -32,6 +32,10 @@ LOOT: Final = 2.2
 LAND_USE: Final = 0.6  # a settled land, per round
 WIN: Final = 100.0
 SPREAD: Final = 2.92  # variance of a die
+# What a point on the tracks, one the paths promise, one of the purse, one in store and one of all else tell about
+# winning, as powers of e: in the last round, and how much less for each round to come. Fitted to 3,000 games of bots.
+SURE: Final[list[float]] = [0.214, 0.149, 0.128, 0.073, 0.068]
+UNSURE: Final[list[float]] = [0.0273, 0.0216, 0.0226, 0.0, 0.0126]
 
 
 def phi(x: float) -> float:
@@ -168,6 +172,27 @@ class MonsterValue(Value):
             if p != seat:
                 others += self.expected(s, p, left)
         return own_worth - 0.6 * others / (s.players - 1)
+
+    def shares(self, s: State) -> list[float]:
+        """The chance of each clan to win, surer the fewer rounds are to come."""
+        assert isinstance(s, MonsterState)
+        if s.over:
+            return s.returns()
+        if s.players == 1:
+            return super().shares(s)
+        if self.digest != s.content.digest:
+            self.learn(s.content)
+        left = rounds_left(s)
+        self.prepare(s, left)
+        out: list[float] = []
+        for p in range(s.players):
+            rest = self.expected(s, p, left)
+            points = score.points(s, p)
+            rest -= points + self.extra[p] + self.part_purse + self.part_stores
+            total = points * (SURE[0] - UNSURE[0] * left) + self.extra[p] * (SURE[1] - UNSURE[1] * left)
+            total += self.part_purse * (SURE[2] - UNSURE[2] * left) + self.part_stores * (SURE[3] - UNSURE[3] * left)
+            out.append(total + rest * (SURE[4] - UNSURE[4] * left))
+        return split(out, 1.0)
 
     def prepare(self, s: MonsterState, left: int) -> None:
         """What concerns all clans: the worth of gold, and what the paths promise."""

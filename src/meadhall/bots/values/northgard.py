@@ -43,9 +43,10 @@ CLOSING: Final[list[float]] = [1.0, 0.5, 0.33, 0.2, 0.12, 0.08]  # chance to clo
 STRONGHOLDS: Final[list[float]] = [0.0, 1.5, 5.0, 40.0]  # closed territories with a large building (N.ENDYEAR.1)
 WIN: Final = 200.0
 # What a point of fame, land, stocks and cards and a unit on the map tell about winning, as powers of e: at the end, and
-# how much less for each Harvest to come. Fitted to 4,000 games among bots.
+# how much less for each Harvest to come. Fitted to 4,000 games of bots.
 SURE: Final[list[float]] = [0.191, 0.104, 0.195, 0.172, 0.137]
 UNSURE: Final[list[float]] = [0.0276, 0.0122, 0.016, 0.0239, -0.0054]
+FAR: Final = 6  # Harvests: more make no difference
 # Chance that an attacker wins, by the attacker's axes over the defender's (-3 to 4) before the dice (N.DIE).
 ODDS: Final[list[float]] = [0.0, 0.03, 0.14, 0.36, 0.64, 0.86, 0.97, 1.0]
 
@@ -141,6 +142,7 @@ class NorthgardValue(Value):
         harvests = s.content.years[s.v[V_VARIANT]] - s.year
         if len(s.stack) > 0 and s.stack[0].step <= year.HARVEST_B:
             harvests += 1
+        harvests = min(harvests, FAR)
         lead = [0.0] * s.players
         for p in range(s.players):
             if s.clan[p] >= 0:
