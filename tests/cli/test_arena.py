@@ -52,6 +52,12 @@ def test_three_players_sit_one_against_two(run: Run) -> None:
     assert data["null"] == pytest.approx(1 / 3)
 
 
+def test_a_challenger_sits_alone_and_nobody_among_challengers(run: Run) -> None:
+    line = ("arena", "empires", "-p", 3, "--bots", "random:seed=1,random:seed=2", "-n", 1, "--no-control")
+    rows = run(*line, "--challenge", "--json").json["head_to_head"]
+    assert [(row["one"], row["other"], row["games"]) for row in rows] == [("random:seed=2", "random:seed=1", 3)]
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [

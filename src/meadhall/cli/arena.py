@@ -52,6 +52,9 @@ def arena(
     peek: Annotated[
         bool, typer.Option("--peek", help="Add the peeking twin of the last bot: what fairness costs.")
     ] = False,
+    challenge: Annotated[
+        bool, typer.Option("--challenge", help="Later bots sit alone among earlier ones, but not these among those.")
+    ] = False,
     control: Annotated[bool, typer.Option(help="Let a blind bot meet the first one; it must lose.")] = True,
     reference: Annotated[bool, typer.Option("--reference", help="Let all meet the frozen reference bot.")] = False,
     deal: Annotated[bool, typer.Option(help="Deal clans by the seed where bots would choose them.")] = True,
@@ -85,7 +88,7 @@ def arena(
     for spec in named:
         make_bot(bare(spec))
     rungs = climb(named[-1], ladder)
-    pairings = pair_up(named, rungs, count, groups, peek, control, reference)
+    pairings = pair_up(named, rungs, groups, count > 2 and not challenge, peek, control, reference)
     if not pairings:
         raise ArenaError("One bot alone has nobody to play against; name two, or a ladder, or --peek.")
     specs = list(dict.fromkeys(name for pairing in pairings for name in (pairing.one, pairing.other)))
@@ -130,18 +133,21 @@ def climb(spec: str, rungs: int) -> list[str]:
 
 
 def pair_up(
-    named: list[str], rungs: list[str], players: int, groups: int, peek: bool, control: bool, reference: bool
+    named: list[str], rungs: list[str], groups: int, both: bool, peek: bool, control: bool, reference: bool
 ) -> list[Pairing]:
-    """Who meets whom: all named bots each other, every rung the one below, and what keeps the contest honest."""
+    """Who meets whom: all named bots each other, every rung the one below, and what keeps the contest honest.
+
+    With `both` each of two named bots sits alone among copies of the other; at tables of two that would be the same.
+    """
     out: dict[tuple[str, str], Pairing] = {}
 
     def add(one: str, other: str) -> None:
-        if one != other and (one, other) not in out and (players > 2 or (other, one) not in out):
+        if one != other and (one, other) not in out and (both or (other, one) not in out):
             out[one, other] = Pairing(one, other, groups)
 
     for low, high in combinations(named, 2):
         add(high, low)
-        if players > 2:
+        if both:
             add(low, high)
     for low, high in pairwise(rungs):
         add(high, low)
