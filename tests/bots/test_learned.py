@@ -25,12 +25,13 @@ from meadhall.bots.nets.net import Net
 from meadhall.bots.values import value_of
 from meadhall.core.game import make_setup
 from meadhall.core.playout import steps
+from meadhall.core.registry import ruleset
 from meadhall.core.rng import Rng
 from meadhall.core.state import State
 from tests.bots.test_mcts import questions
 from tests.properties.games import SLUGS
 
-LEARNED = [slug for slug in SLUGS if shipped(slug).exists()]
+LEARNED = [slug for slug in SLUGS if shipped(slug)]
 each_game = pytest.mark.parametrize("slug", SLUGS)
 each_learned = pytest.mark.parametrize("slug", LEARNED)
 SMALL = "learned:worlds=1,budget=8,depth=2"
@@ -53,14 +54,26 @@ def positions(slug: str, players: int, count: int) -> list[State]:
 
 @each_learned
 def test_weights_are_shipped_small_and_fit_the_cards_there_are(slug: str) -> None:
-    assert shipped(slug).stat().st_size < 300_000
-    weights = load_weights(shipped(slug))
     positions(slug, 2, 1)
     names = inputs_of(features_of(slug))
-    known = [name for name in names if name in weights.rows]
-    assert weights.slug == slug
-    assert len(known) > 0.9 * len(names)
-    assert all(any(weights.rows[f"own {name}"]) for name in features_of(slug).handmade())
+    for place in shipped(slug):
+        assert place.stat().st_size < 300_000
+        weights = load_weights(place)
+        known = [name for name in names if name in weights.rows]
+        assert weights.slug == slug
+        assert len(known) > 0.9 * len(names)
+        assert all(any(weights.rows[f"own {name}"]) for name in features_of(slug).handmade())
+
+
+@each_learned
+def test_every_number_of_players_has_its_network(slug: str) -> None:
+    """One for two players, one for more: each is asked about its own tables, whatever the other would say."""
+    two, more = (load_weights(place).players for place in shipped(slug))
+    assert two == [2]
+    assert more == list(range(3, ruleset(slug).max_players + 1))
+    for place, players in zip(shipped(slug), (2, 4), strict=True):
+        state = positions(slug, players, 3)[2]
+        assert net_value(slug).shares(state) == net_value(slug, str(place)).shares(state)
 
 
 @each_game
@@ -99,9 +112,9 @@ def test_handmade_numbers_sum_up_to_the_handmade_worth(slug: str) -> None:
 
 
 @each_learned
-def test_shares_are_chances_and_worths_agree_with_them(slug: str) -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_shares_are_chances_and_worths_agree_with_them(slug: str, players: int) -> None:
     value = net_value(slug)
-    players = max(load_weights(shipped(slug)).players)
     for state in positions(slug, players, 3):
         shares = value.shares(state)
         assert sum(shares) == pytest.approx(1)
@@ -113,9 +126,8 @@ def test_shares_are_chances_and_worths_agree_with_them(slug: str) -> None:
 
 @each_learned
 def test_what_a_network_was_not_made_for_is_judged_by_hand(slug: str) -> None:
-    value, hand = net_value(slug), value_of(slug)
-    other = next(n for n in (4, 3, 2) if n not in load_weights(shipped(slug)).players)
-    for state in positions(slug, other, 2):
+    value, hand = net_value(slug, str(shipped(slug)[0])), value_of(slug)
+    for state in positions(slug, 4, 2):
         assert value.shares(state) == hand.shares(state)
         assert value.worth(state, 1) == hand.worth(state, 1)
     start = make_setup(slug, 2, 3, None, None).start()
@@ -151,7 +163,7 @@ def test_leaves_alone_may_be_the_networks() -> None:
 
 def test_a_spec_makes_the_same_bot(tmp_path: Path) -> None:
     path = tmp_path / "own.net"
-    path.write_bytes(shipped("empires").read_bytes())
+    path.write_bytes(shipped("empires")[0].read_bytes())
     for spec in (
         "learned:seed=3,worlds=2,budget=50,depth=4",
         f"learned:seed=3,worlds=2,budget=50,depth=4,weights={path}",
@@ -184,7 +196,7 @@ def test_refusals_are_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(BotError, match=r"holds no weights that this version can read\.$"):
         make_bot(f"learned+mcts:weights={tmp_path / 'text.net'}")
     with pytest.raises(BotError, match=r"holds weights for the game 'empires', not for 'northgard'\.$"):
-        net_value("northgard", str(shipped("empires")))
+        net_value("northgard", str(shipped("empires")[0]))
     with pytest.raises(BotError, match=r"^The game 'chess' has no learned bots"):
         net_value("chess")
     with pytest.raises(BotError, match="The bot 'learned' has no setting 'iters'"):

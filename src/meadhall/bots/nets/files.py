@@ -17,9 +17,10 @@ from meadhall.bots.values import value_of
 FORMAT = 1
 
 
-def shipped(slug: str) -> Path:
-    """Where the weights of a game lie that come with the package."""
-    return Path(__file__).parent / "weights" / f"{slug}.net"
+def shipped(slug: str) -> list[Path]:
+    """The weights of a game that come with the package: for tables of two, and for those of three and more."""
+    folder = Path(__file__).parent / "weights"
+    return [place for place in (folder / f"{slug}.net", folder / f"{slug}-3up.net") if place.exists()]
 
 
 def save_weights(weights: Weights, path: Path) -> None:
@@ -89,12 +90,15 @@ def features_of(slug: str) -> Features:
 
 @cache
 def net_value(slug: str, path: str = "", leaves: bool = False) -> Value:
-    """The evaluation by the shipped weights of a game, or by those of a file."""
+    """The evaluation by the shipped weights of a game or those of a file: what one did not learn, the next judges."""
     features = features_of(slug)
-    place = Path(path) if path else shipped(slug)
-    if not path and not place.exists():
+    places = [Path(path)] if path else shipped(slug)
+    if not places:
         raise BotError(f"There are no weights for the game '{slug}'; 'meadhall train {slug}' makes some.")
-    weights = load_weights(place)
-    if weights.slug != slug:
-        raise BotError(f"{place} holds weights for the game '{weights.slug}', not for '{slug}'.")
-    return NetValue(features, weights, value_of(slug), leaves)
+    value = value_of(slug)
+    for place in places:
+        weights = load_weights(place)
+        if weights.slug != slug:
+            raise BotError(f"{place} holds weights for the game '{weights.slug}', not for '{slug}'.")
+        value = NetValue(features, weights, value, leaves)
+    return value
