@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -11,7 +12,7 @@ import numpy as np
 import pytest
 
 from meadhall.bots import Mcts
-from meadhall.bots.nets import features_of, net_value, save_weights
+from meadhall.bots.nets import features_of, load_weights, net_value, save_weights
 from meadhall.learn.fit import NAMES, Data, Device, Fit, TrainError, begin, target_of, train
 from meadhall.learn.rounds import Plan, Run
 from meadhall.learn.selfplay import Played, Task, play, stray
@@ -169,3 +170,14 @@ def test_a_search_goes_astray_where_it_looked() -> None:
 def test_there_is_nothing_to_resume(tmp_path: Path) -> None:
     with pytest.raises(TrainError, match=r"holds no run to go on with\.$"):
         Run(tmp_path / "nothing", PLAN, True)
+
+
+@pytest.mark.slow
+def test_a_network_for_three_is_judged_among_three(tmp_path: Path) -> None:
+    plan = replace(PLAN, players=(3, 2), games=2, matches=6)
+    run = Run(tmp_path / "three", plan, False)
+    told: list[tuple[str, int]] = []
+    row = run.round(Device("cpu"), 1, lambda what, done, total: told.append((what, total)))
+    assert row.seats == 3 and ("matches without a network", 3) in told
+    assert row.kept == (row.against_best >= 1 / 3)
+    assert load_weights(run.weights_of(0)).players == [2, 3]

@@ -31,7 +31,9 @@ def train(
     rounds: Annotated[int, typer.Option(help="Rounds in all: play, fit, judge.")] = 4,
     games: Annotated[int, typer.Option(help="Games to learn from in each round.")] = 1000,
     matches: Annotated[int, typer.Option(help="Games that judge a round's network.")] = 80,
-    players: Annotated[str, typer.Option(help="Seats of the games, in turn; matches have as many as the first.")] = "2,2,2,3",
+    players: Annotated[
+        str, typer.Option(help="Seats of the games, in turn; matches have as many as the first.")
+    ] = "2,2,2,3",
     bots: Annotated[str, typer.Option(help="How long the bots that play think.")] = "worlds=1,budget=120,depth=8",
     teacher: Annotated[
         str, typer.Option(metavar="BOT", help="Who plays the first round, if not greedy; mcts:iters=N: for the search.")
