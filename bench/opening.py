@@ -18,9 +18,9 @@ from statistics import median
 from bench.halls import HOST, Meadhall
 from bench.report import machine, write_between_markers
 from bench.tables import ROOT, run
+from meadhall.core.registry import playable
 
 MARKERS = ("<!-- opening:begin -->", "<!-- opening:end -->")
-TITLES = ("northgard", "monsterlands", "empires")
 STARTS = 5
 OPENED = 40  # of each title
 VISITS = 7
@@ -44,7 +44,7 @@ async def played(folder: Path) -> dict[str, str]:
     hall, found = Meadhall(folder, None), {}
     hall.start()
     try:
-        for title in TITLES:
+        for title in playable():
             table = await hall.open(random.Random(1), title)
             table.go()
             end = time.monotonic() + 10
@@ -62,13 +62,14 @@ async def played(folder: Path) -> dict[str, str]:
 def copied(folder: Path, tables: dict[str, str], count: int) -> dict[str, int]:
     """Copy the tables until there are so many; how many events each title's has."""
     database = sqlite3.connect(folder / "data" / "meadhall.sqlite")
+    titles = list(tables)
     for name, key in (("tables", "id"), ("seats", "table_id"), ("events", "table_id"), ("snapshots", "table_id")):
         rest = ", ".join(row[1] for row in database.execute(f"pragma table_info({name})") if row[1] != key)
         for number in range(count - len(tables)):
-            title = TITLES[number % len(TITLES)]
+            title = titles[number % len(titles)]
             database.execute(
                 f"insert into {name} ({key}, {rest}) select ?, {rest} from {name} where {key} = ?",
-                (f"{title}-{number // len(TITLES)}", tables[title]),
+                (f"{title}-{number // len(titles)}", tables[title]),
             )
     database.commit()
     query = "select count(*) from events where table_id = ?"
