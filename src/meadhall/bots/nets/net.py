@@ -292,7 +292,7 @@ def inputs_of(features: Features) -> list[str]:
 
 
 class NetValue(Value):
-    """An evaluation by a network; what it did not learn (other numbers of seats, teams, the deal) is judged by hand.
+    """An evaluation by a network; what it did not learn (other numbers of seats, teams, the deal) is left to `inner`.
 
     With `leaves` only the shares are the network's: worths, asked for much more often, stay hand-made.
     """
