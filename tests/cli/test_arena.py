@@ -56,6 +56,9 @@ def test_a_challenger_sits_alone_and_nobody_among_challengers(run: Run) -> None:
     line = ("arena", "empires", "-p", 3, "--bots", "random:seed=1,random:seed=2", "-n", 1, "--no-control")
     rows = run(*line, "--challenge", "--json").json["head_to_head"]
     assert [(row["one"], row["other"], row["games"]) for row in rows] == [("random:seed=2", "random:seed=1", 3)]
+    line = ("arena", "empires", "-p", 3, "--bots", f"{SMALL},random", "-n", 1, "--challenge")
+    rows = run(*line, "--json").json["head_to_head"]
+    assert {(row["one"], row["other"]) for row in rows} == {("random", SMALL), (SMALL, "random")}, "the control too"
 
 
 @pytest.mark.parametrize(

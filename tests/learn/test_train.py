@@ -178,6 +178,6 @@ def test_a_network_for_three_is_judged_among_three(tmp_path: Path) -> None:
     run = Run(tmp_path / "three", plan, False)
     told: list[tuple[str, int]] = []
     row = run.round(Device("cpu"), 1, lambda what, done, total: told.append((what, total)))
-    assert row.seats == 3 and ("matches without a network", 3) in told
-    assert row.kept == (row.against_best >= 1 / 3)
+    assert plan.equal == 1 / 3 and ("matches without a network", 3) in told
+    assert row.kept == (row.against_best >= plan.equal)
     assert load_weights(run.weights_of(0)).players == [2, 3]

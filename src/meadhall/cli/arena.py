@@ -88,7 +88,7 @@ def arena(
     for spec in named:
         make_bot(bare(spec))
     rungs = climb(named[-1], ladder)
-    pairings = pair_up(named, rungs, groups, count > 2 and not challenge, peek, control, reference)
+    pairings = pair_up(named, rungs, count, groups, challenge, peek, control, reference)
     if not pairings:
         raise ArenaError("One bot alone has nobody to play against; name two, or a ladder, or --peek.")
     specs = list(dict.fromkeys(name for pairing in pairings for name in (pairing.one, pairing.other)))
@@ -133,21 +133,28 @@ def climb(spec: str, rungs: int) -> list[str]:
 
 
 def pair_up(
-    named: list[str], rungs: list[str], groups: int, both: bool, peek: bool, control: bool, reference: bool
+    named: list[str],
+    rungs: list[str],
+    players: int,
+    groups: int,
+    challenge: bool,
+    peek: bool,
+    control: bool,
+    reference: bool,
 ) -> list[Pairing]:
     """Who meets whom: all named bots each other, every rung the one below, and what keeps the contest honest.
 
-    With `both` each of two named bots sits alone among copies of the other; at tables of two that would be the same.
+    With more than two players each of two named bots sits alone among copies of the other, but for a `challenge`.
     """
     out: dict[tuple[str, str], Pairing] = {}
 
     def add(one: str, other: str) -> None:
-        if one != other and (one, other) not in out and (both or (other, one) not in out):
+        if one != other and (one, other) not in out and (players > 2 or (other, one) not in out):
             out[one, other] = Pairing(one, other, groups)
 
     for low, high in combinations(named, 2):
         add(high, low)
-        if both:
+        if players > 2 and not challenge:
             add(low, high)
     for low, high in pairwise(rungs):
         add(high, low)

@@ -88,7 +88,7 @@ def train(
 
             row = run.round(place, workers, tell)
         if not as_json:
-            console().print(Text(sentence(number, row)))
+            console().print(Text(sentence(number, row, plan.equal)))
     if as_json:
         print_json({"game": game, "weights": str(run.best), "rounds": [vars(row) for row in run.rounds]})
     elif run.best.exists():
@@ -97,12 +97,12 @@ def train(
         console().print(Text("No network beats the hand-made evaluation yet; go on with --resume and more --rounds."))
 
 
-def sentence(number: int, row: Round) -> str:
+def sentence(number: int, row: Round, equal: float) -> str:
     """A round in words."""
     first, last = row.losses[0][1], min(judged for _, judged in row.losses)
     return (
         f"Round {number}: {row.positions} positions, distance {first:.4f} to {last:.4f}, "
         f"{row.against_handmade:.0%} against the hand-made evaluation ({row.lead:+.1f} points), "
-        f"{row.against_best:.0%} against the best before (equals: {1 / row.seats:.0%}): "
+        f"{row.against_best:.0%} against the best before (equals: {equal:.0%}): "
         f"{'kept' if row.kept else 'not kept'}."
     )

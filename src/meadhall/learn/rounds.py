@@ -46,6 +46,11 @@ class Plan:
     rate: float = 0.0005
     decay: float = 0.2
 
+    @property
+    def equal(self) -> float:
+        """How often a network as good as the others wins a match."""
+        return 1.0 / self.players[0]
+
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
         return {**asdict(self), "players": list(self.players)}
@@ -62,7 +67,6 @@ class Round:
     lead: float  # in points, in these games
     against_best: float  # share of the wins against the network of before; the same as above in the first round
     kept: bool
-    seats: int = 2  # of the matches: equals win one in so many
 
 
 Tell = Callable[[str, int, int], None]  # what is done, how far, of how many
@@ -166,13 +170,12 @@ class Run:
         if best is not None:
             met = self._match(fresh, best, number, workers, tell)
             against = sum(result.share for result in met) / len(met)
-        seats = plan.players[0]
-        kept = against >= 1.0 / seats
+        kept = against >= plan.equal
         if kept:
             np.savez(self.folder / "best.npz", mean=net.mean, spread=net.spread, **net.parts)  # type: ignore[arg-type]
             self.best.write_bytes(fresh.read_bytes())
         lead = sum(result.lead for result in greedy) / len(greedy)
-        row = Round(number, positions, [list(pair) for pair in losses], won, lead, against, kept, seats)
+        row = Round(number, positions, [list(pair) for pair in losses], won, lead, against, kept)
         self.rounds.append(row)
         self._write()
         return row
