@@ -66,6 +66,7 @@ def test_a_challenger_sits_alone_and_nobody_among_challengers(run: Run) -> None:
     [
         ("arena empires --groups 0", "--groups is at least 1"),
         ("arena empires --bots gredy", "Did you mean 'greedy'?"),
+        ("arena empires --bots random,greedy -p 2 --challenge", "A challenge is for three and more players"),
         ("arena empires --bots random --no-control", "has nobody to play against"),
         ("arena empires --bots greedy --ladder 1", "A ladder starts from a bot with a number of iterations"),
         ("arena empires --players 1", "at least 2 players"),

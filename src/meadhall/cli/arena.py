@@ -82,6 +82,8 @@ def arena(
     count = default_players(rules) if players is None else players
     if count < 2:
         raise ArenaError("An arena needs at least 2 players.")
+    if challenge and count == 2:
+        raise ArenaError("A challenge is for three and more players: at two, every bot sits alone against the other.")
     options = game_options(rules, option)
     make_setup(game, count, seed, options, content)  # refuses what cannot be set up, before any worker starts
     named = split_specs(bots)

@@ -377,7 +377,9 @@ def line(s: MonsterState, event: Sequence[int]) -> Line | None:
     if code == EVENT_ONLY_CHOICE:
         if n[0] in QUIET or n[1] in (k.A_PASS, k.A_STOP, k.A_ACCEPT, k.A_NO):
             return None
-        return Line(f"Only choice: {only_words(s, n[1])}.", "M.TERM.22", (actions.thing_name(s, n[1]),), mask)
+        about = actions.KIND_NAMES[n[0]].replace("-", " ")
+        text = f"Only choice ({about}): {only_words(s, n[0], n[1])}."
+        return Line(text, "M.TERM.22", (actions.thing_name(s, n[1]),), mask)
     writer = LINES.get(code)
     if writer is None:
         return None
@@ -390,9 +392,53 @@ QUIET = frozenset(
 )
 
 
-def only_words(s: MonsterState, a: int) -> str:
-    """A forced choice named by its thing alone: the question it answered is gone."""
-    return actions.thing_name(s, a).replace(":", " ")
+def only_words(s: MonsterState, kind: int, a: int) -> str:
+    """What a forced choice took, from the content alone: the question it answered is gone, and so may be the place."""
+    c = s.content
+    if a == k.A_YES and kind in actions.YES_NO:
+        yes = actions.YES_NO[kind][0]
+        return yes[0].lower() + yes[1:]
+    if a in actions.VERBS:
+        return actions.VERBS[a].replace("-", " ")
+    if a < k.A_DIE:
+        return f"a {names.COLOUR_WORD[a - (k.A_ROLL if a >= k.A_ROLL else k.A_COLOUR)]} die"
+    if a < k.A_FACE:
+        return names.die_words(a - k.A_DIE)
+    if a < k.A_COUNT:
+        return f"the {names.COLOUR_WORD[(a - k.A_FACE) // 6]} die that shows {(a - k.A_FACE) % 6 + 1}"
+    if a < k.A_DT:
+        return str(a - k.A_COUNT)
+    if a < k.A_BUILDING:
+        return f"a defence talent, {actions.DT_WORDS[a - k.A_DT]}"
+    if a < k.A_SPACE:
+        return f"the {names.building(s, a - k.A_BUILDING)}"
+    if a < k.A_PATH:
+        words = actions.space_words(s, a - k.A_SPACE)
+        return words[0].lower() + words[1:]
+    if a < k.A_SLOT:
+        return names.path_words(s, a - k.A_PATH)
+    if a < k.A_TRAP:
+        return f"trap no. {a - k.A_SLOT + 1} of the hand"
+    if a < k.A_REROLL:
+        return c.trap_names[a - k.A_TRAP]
+    if a < k.A_MERC:
+        source = a - k.A_REROLL
+        return actions.REROLL_WORDS[source] if source < k.RE_LOOT else c.loot_names[source - k.RE_LOOT]
+    for start, end in ((k.A_MERC, k.A_TALENT), (k.A_TALENT, k.A_DRINK), (k.A_DRINK, k.A_EQUIP)):
+        if a < end:
+            return names.merc(s, a - start)
+    for start, end, found in (
+        (k.A_EQUIP, k.A_ABILITY, c.equip_names),
+        (k.A_ABILITY, k.A_MOVE, c.equip_names),
+        (k.A_MOVE, k.A_TROPHY, c.equip_names),
+        (k.A_TROPHY, k.A_LOOT, c.monster_names),
+        (k.A_LOOT, k.A_TAKE, c.loot_names),
+        (k.A_TAKE, k.A_LAND, c.loot_names),
+        (k.A_LAND, k.A_SETTLE, c.land_names),
+    ):
+        if a < end:
+            return found[a - start]
+    return c.land_names[a - k.A_SETTLE]
 
 
 def things(s: MonsterState, code: int, n: Sequence[int]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import pytest
 
 import meadhall
 from meadhall.core.errors import SetupError
-from meadhall.monsterlands import battle, buildings, zones
+from meadhall.monsterlands import actions, battle, buildings, describe, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 from tests.rules.monsterlands.table import CONTENT, table
@@ -242,7 +242,17 @@ def test_glory_never_falls_below_zero() -> None:
 def test_a_single_option_is_taken_without_asking() -> None:
     t = table("fire", "water").pool("fire", "S").pool("water", "S").turn("fire").pick("building:mine")
     assert t.kind() == "turn" and t.s.to_move == 1, "one die, one space for it"
-    assert any(line.startswith("Only choice") for line in t.log())
+    lines = [line for line in t.log() if line.startswith("Only choice")]
+    assert lines == ["Only choice (space): 1 die for 3 gold."]
+
+
+@pytest.mark.rule("M.TERM.22")
+def test_a_choice_taken_unasked_is_told_in_words() -> None:
+    s = table("fire", "water").s
+    told = [describe.only_words(s, kind, a) for kind in (0, k.K_BEER) for a in actions.all_actions(s)]
+    assert all(told) and not any(sign in words for words in told for sign in ":_")
+    ids = {*s.content.merc_ids, *s.content.equip_ids, *s.content.loot_ids, *s.content.trap_ids}
+    assert ids.isdisjoint(told), "names, not slugs"
 
 
 @pytest.mark.rule("M.ROUND.1", "M.ROUND.3", "M.CLEANUP.22")

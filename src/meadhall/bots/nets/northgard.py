@@ -3,7 +3,7 @@
 from librt.vecs import vec
 
 from meadhall.bots.nets.net import Features
-from meadhall.bots.values.northgard import VALUE, axes, threat
+from meadhall.bots.values.northgard import VALUE, axes, threat, years_with
 from meadhall.core.state import State
 from meadhall.northgard import harvest, land, score, year
 from meadhall.northgard.codes import V_VARIANT
@@ -78,10 +78,9 @@ class NorthgardFeatures(Features):
     def table(self, s: State) -> list[float]:
         """Where in the game we are."""
         assert isinstance(s, Northgard)
-        step = s.stack[0].step
         later = s.content.years[s.v[V_VARIANT]] - s.year
-        harvests = later + (1 if step <= year.HARVEST_B else 0)
-        winters = later + (1 if step <= year.WINTER else 0)
+        harvests = years_with(s, year.HARVEST_B)
+        winters = years_with(s, year.WINTER)
         return [float(s.year), float(later), float(harvests), float(winters), float(len(s.pile)), float(s.players)]
 
     def fill(self, s: State, p: int, out: vec[float]) -> None:
@@ -91,10 +90,9 @@ class NorthgardFeatures(Features):
         v = VALUE
         if v.digest != c.digest:
             v.learn(c)
-        step = s.stack[0].step
         later = c.years[s.v[V_VARIANT]] - s.year
-        harvests = later + (1 if step <= year.HARVEST_B else 0)
-        pending = 1 if step <= year.HARVEST_B else 0
+        harvests = years_with(s, year.HARVEST_B)
+        pending = harvests - later
         out[0] = v.expected(s, p)
         out[1] = v.part_land
         out[2] = v.part_stock

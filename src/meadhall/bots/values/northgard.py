@@ -139,10 +139,7 @@ class NorthgardValue(Value):
         assert isinstance(s, Northgard)
         if self.digest != s.content.digest:
             self.learn(s.content)
-        harvests = s.content.years[s.v[V_VARIANT]] - s.year
-        if len(s.stack) > 0 and s.stack[0].step <= year.HARVEST_B:
-            harvests += 1
-        harvests = min(harvests, FAR)
+        harvests = min(years_with(s, year.HARVEST_B), FAR)
         lead = [0.0] * s.players
         for p in range(s.players):
             if s.clan[p] >= 0:
@@ -163,12 +160,10 @@ class NorthgardValue(Value):
 
     def expected(self, s: Northgard, p: int) -> float:
         """The fame a player may expect to end with."""
-        c = s.content
-        f = s.stack[0]
-        years = c.years[s.v[V_VARIANT]]
+        years = s.content.years[s.v[V_VARIANT]]
         later = years - s.year  # whole years after this one
-        harvests = later + (1 if f.step <= year.HARVEST_B else 0)
-        winters = later + (1 if f.step <= year.WINTER else 0)
+        harvests = years_with(s, year.HARVEST_B)
+        winters = years_with(s, year.WINTER)
         total = float(s.fame[p])
         income = [0, 0, 0]
         forges = 0
@@ -276,6 +271,12 @@ class NorthgardValue(Value):
         for card in s.hand[p]:
             total += HELD * self.use[card]
         return total
+
+
+def years_with(s: Northgard, step: int) -> int:
+    """How many years, this one counted in, still have a step of the year before them or are at it."""
+    this = 1 if len(s.stack) > 0 and s.stack[0].step <= step else 0
+    return s.content.years[s.v[V_VARIANT]] - s.year + this
 
 
 def axes(s: Northgard, p: int, t: int) -> int:
