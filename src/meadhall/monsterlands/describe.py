@@ -660,7 +660,8 @@ LINES: dict[int, Writer] = {
     ),
     k.EV_ADJUSTED: lambda s, n: (f"{who(s, n[0])} turns persuasion {n[1]} into {n[2]}.", "M.TALENT.13"),
     k.EV_NEW_MISSIONS: lambda s, n: (
-        f"New missions: {s.content.mission_ids[n[0]]}a and {s.content.mission_ids[n[1]]}b.",
+        f"New missions: {names.plural(s.content.a_dice[n[0]], 'die', 'dice')} for {s.content.a_objective[n[0]]}, "
+        f"and a contract for {names.goods(s.content.b_hand_in[n[1]])}.",
         "M.CLEANUP.25",
     ),
 }

@@ -229,7 +229,7 @@ def tile(s: Northgard, number: int) -> str:
     kind = s.content.tile_set[number]
     if kind == TILES_START or kind == TILES_START_5:
         return "Start" if kind == TILES_START else "Start-5"
-    return f"tile {s.content.tile_ids[number]}"
+    return f"tile {s.content.tile_ids[number].replace('-', ' ')}"
 
 
 def tile_words(c: Content, number: int) -> str:
