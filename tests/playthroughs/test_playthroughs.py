@@ -21,6 +21,14 @@ def test_a_playthrough_is_played_and_told_as_in_its_file(name: str) -> None:
         pytest.fail("\n".join([f"{name}.txt is no longer what happens.", *difference, AGAIN]), pytrace=False)
 
 
+@pytest.mark.parametrize("name", PLAYTHROUGHS)
+def test_a_playthrough_speaks_of_nobody_who_is_not_there(name: str) -> None:
+    kept = (HERE / f"{name}.txt").read_text("utf-8").splitlines()
+    told = [line for line in kept if " = " in line or line.startswith("   - ")]
+    words = [line.split(" = ")[-1] for line in told]
+    assert words and not [line for line in words if "Seat 0" in line or "None" in line]
+
+
 @pytest.mark.rule("N.INV.28", "N.GEN.19")
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.json")), ids=lambda path: path.stem)
 def test_a_golden_record_replays_bit_for_bit(path: Path) -> None:

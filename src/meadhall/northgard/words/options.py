@@ -113,6 +113,10 @@ def _area(s: Northgard, f: Frame, p: int, area: int) -> str:
         got = w.goods(*(harvest.yields(s, t, i) for i in range(3)))
         return f"Collect {got} from {name}, then build there"
     if kind == k.K_NEXT_COMBAT:
+        declared = f.items  # fights against creatures: territory, kind
+        for i in range(0, len(declared), 2):
+            if declared[i] == t:
+                return f"The fight in {name}, {w.seat(s, p)} against the {modules.creature(s, declared[i + 1])}"
         return f"The combat in {name}, {w.seat(s, s.t_att[t])} against {w.seat(s, s.t_holder[t])}"
     if kind == k.K_RETREAT:
         return f"Retreat to {name}, {'your own' if s.t_holder[t] == p else 'neutral'}"
