@@ -106,8 +106,10 @@ def words(s: EmpiresState, code: int, n: list[int]) -> tuple[str, tuple[str, ...
         parts = [goods_words(goods)] if any(goods) else []
         if n[1 + GOODS]:
             parts.append(amount(n[1 + GOODS], "worker"))
-        assigned = f" and assigns {amount(n[2 + GOODS], 'worker')}" if n[2 + GOODS] else ""
-        return f"{who(s, n[0])} spends {both(parts) if parts else 'nothing'}{assigned}.", ()
+        deeds = [f"spends {both(parts)}"] if parts else []
+        if n[2 + GOODS]:
+            deeds.append(f"assigns {amount(n[2 + GOODS], 'worker')}")
+        return f"{who(s, n[0])} {' and '.join(deeds) or 'spends nothing'}.", ()
     if code == EV_ROUND:
         return f"Round {n[0]}. {who(s, n[1])} is First player.", ()
     if code == EV_PHASE:
