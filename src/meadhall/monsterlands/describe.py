@@ -228,32 +228,36 @@ def needs(s: MonsterState, a: int) -> str:
     """The dice an action needs, in words."""
     c = s.content
     if k.A_BUILDING <= a < k.A_SPACE:
-        mask = c.building_mask[a - k.A_BUILDING]
-        return " or ".join(names.COLOUR_WORD[i] for i in range(3) if mask & (1 << i)) + " die"
+        return f"a {colours(c.building_mask[a - k.A_BUILDING])} die"
     if k.A_PATH <= a < k.A_SLOT:
         path = a - k.A_PATH
         if path < k.LAND_PATH:
             tile = s.mission_left if path < k.CONTRACT_PATH else s.mission_right
             n = c.a_dice[tile] if path < k.CONTRACT_PATH else c.b_dice[tile]
             mask = c.a_mask[tile] if path < k.CONTRACT_PATH else c.b_mask[tile]
-            return (
-                names.plural(n, "die", "dice")
-                + " of "
-                + " or ".join(names.COLOUR_WORD[i] for i in range(3) if mask & (1 << i))
-            )
+            return f"{n} {colours(mask)} {'die' if n == 1 else 'dice'}"
         if path < k.ENTRANCE_PATH:
             row = assign.header_row(s, path)
-            return f"{c.header_s[row]} strength and {c.header_m[row]} magic dice"
-        return "strength or magic die, trap or defence token"
+            asked = ((c.header_s[row], "strength"), (c.header_m[row], "magic"))
+            parts = [f"{n} {word}" for n, word in asked if n]
+            return f"{' and '.join(parts)} {'dice' if max(n for n, _ in asked) > 1 else 'die'}"
+        return "a strength or magic die, a trap or a defence token"
     if k.A_LAND <= a < k.A_SETTLE:
-        return " and ".join(
-            "/".join(names.COLOUR[i] for i in range(3) if mask & (1 << i)) for mask in c.land_dice[a - k.A_LAND]
-        )
+        return " and ".join(f"a {colours(mask)} die" for mask in c.land_dice[a - k.A_LAND])
     if a == k.A_RESURRECT:
-        return "strength die and magic die"
+        return "a strength die and a magic die"
     if k.A_TALENT <= a < k.A_DRINK and c.merc_power[a - k.A_TALENT].adjust:
-        return "persuasion die"
-    return "die of that kind"
+        return "a persuasion die"
+    return "a die of that kind"
+
+
+def colours(mask: int) -> str:
+    """The colours of a mask in words.
+
+    >>> colours(5)
+    'strength or persuasion'
+    """
+    return " or ".join(names.COLOUR_WORD[i] for i in range(3) if mask & (1 << i))
 
 
 def where(s: MonsterState, a: int) -> str:
@@ -294,6 +298,8 @@ Words = Callable[[MonsterState, int, int], tuple[str, str]]
 def reason_words(s: MonsterState, seat: int, a: int, code: int) -> tuple[str, str]:
     """A reason code as one sentence and its rule."""
     c = s.content
+    if code == k.R_NOT_ASKED:
+        return f"That is not part of this question. {prompt(s)}", "M.ROUND.4"
     if code == k.R_PANIC:
         return (
             f"{where(s, a)} is closed by a panic token. Defeat the monster at the Entrance to open it.",
@@ -334,7 +340,6 @@ def reason_words(s: MonsterState, seat: int, a: int, code: int) -> tuple[str, st
 
 
 REASONS = {
-    k.R_NOT_ASKED: ("That is not part of the question now.", "M.ROUND.4"),
     k.R_ROOM: ("You have no room for what it gives.", "M.DEPLOY.20"),
     k.R_NOTHING_OFFERED: ("Nothing is on offer there.", "M.DEPLOY.20"),
     k.R_NO_CARRIER: ("No unassigned mercenary of yours could carry it.", "M.BAZAAR.3"),
