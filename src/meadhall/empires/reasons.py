@@ -89,7 +89,7 @@ from meadhall.empires.codes import (
     WHAT_IDS,
     WORKER,
 )
-from meadhall.empires.describe import declared, place_of, thing, tile_name, waiting, who
+from meadhall.empires.describe import declared, place_of, prompt, thing, tile_name, waiting, who
 from meadhall.empires.effects import node_of
 from meadhall.empires.empire import tokens_on
 from meadhall.empires.lookout import keep_at_most
@@ -160,7 +160,7 @@ def reason(s: EmpiresState, seat: int, name: str) -> Reason | None:
     if action in s.options:
         return None
     if action < 0:
-        return Reason("That is not part of this question.", "E.GAME.12")
+        return Reason(not_asked(s), "E.GAME.12")
     code = engine.why(s, action)
     if code == R_OK:
         code = R_COMPULSORY
@@ -217,7 +217,12 @@ def words(s: EmpiresState, code: int, action: int) -> str:
         return f"You have no such token for it: {name}."
     if code == R_TOO_MANY:
         return f"You can keep {keep_at_most(s, seat)} of these cards; each takes 1 available Worker."
-    return PLAIN.get(code, "That is not part of this question.")
+    return PLAIN.get(code) or not_asked(s)
+
+
+def not_asked(s: EmpiresState) -> str:
+    """That a thing has no part in the question, and what is asked."""
+    return f"That is not part of this question. {prompt(s)}"
 
 
 def thing_name(s: EmpiresState, action: int) -> str:
