@@ -278,8 +278,8 @@ def prompt(s: EmpiresState) -> str:
     if kind == K_ISLAND:
         return "Choose the Island your Ship takes; the top of a deck is turned up before you decide what to do there."
     if kind == K_MODE:
-        name = c.names[f.c]
-        return f"Pillage {name} ({lower(c.pillage_texts[f.c])}) or conquer it for your Empire: {c.texts[f.c]}"
+        kept = f": {c.texts[f.c]}" if c.texts[f.c] else "."
+        return f"Pillage {c.names[f.c]} ({lower(c.pillage_texts[f.c])}) or conquer it for your Empire{kept}"
     return prompt_card(s, f)
 
 
@@ -307,8 +307,9 @@ def prompt_card(s: EmpiresState, f: Frame) -> str:
     if kind == K_CHOICE:
         return f"{source}: choose one of its effects."
     if kind == K_MAY:
-        more = f" ({node[3] - f.e} more times at most)" if node[3] > 1 else ""
-        return f"{source}: {c.cost_texts[node[1]]} to {c.list_texts[node[2]]}{more}?"
+        times = node[3] - f.e
+        more = "" if node[3] <= 1 else " (for the last time)" if times == 1 else f" ({times} times at most)"
+        return f"{source}: you may {c.cost_texts[node[1]]}; then {c.list_texts[node[2]]}{more}."
     if kind == K_UNEXHAUST:
         return f"{source}: choose a card to unexhaust; it can be used again this round."
     if kind == K_TAKE:
