@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from meadhall.monsterlands import actions
+from meadhall.monsterlands.names import plural
 from meadhall.monsterlands.state import MonsterState
 
 
@@ -32,7 +33,7 @@ def text(view: Mapping[str, Any]) -> str:
     lines.append("Missions")
     if dice:
         lines.append(
-            f"  {dice['dice']} dice {'/'.join(dice['colours'])} for {dice['objective']}: "
+            f"  {plural(dice['dice'], 'die', 'dice')} {'/'.join(dice['colours'])} for {dice['objective']}: "
             f"{words(dice['reward'])}, else lose {words(dice['penalty'])}"
         )
         lines += [path_line(p) for p in dice["paths"]]
@@ -98,7 +99,7 @@ def fighter(m: Mapping[str, Any]) -> str:
 
 def beast(m: Mapping[str, Any], dice: int) -> str:
     """A monster with what it takes."""
-    numbers = f"{dice} attack dice, capture {m['capture']}, eliminate {m['eliminate']}"
+    numbers = f"{plural(dice, 'attack die', 'attack dice')}, capture {m['capture']}, eliminate {m['eliminate']}"
     return f"{m['name']} ({m['affinity']}): {numbers}; {m['text']}"
 
 
