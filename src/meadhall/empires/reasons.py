@@ -117,7 +117,6 @@ RULES = {
 }  # fmt: skip
 
 PLAIN = {
-    R_NAMED_ACTION: "",
     R_EXPLORE: "Your deck and your discard pile are both empty.",
     R_CONSTRUCT: "You have no Location in hand that CONSTRUCT could build.",
     R_HARVEST: "You have no Field to harvest.",
@@ -217,7 +216,7 @@ def words(s: EmpiresState, code: int, action: int) -> str:
         return f"You have no such token for it: {name}."
     if code == R_TOO_MANY:
         return f"You can keep {keep_at_most(s, seat)} of these cards; each takes 1 available Worker."
-    return PLAIN.get(code) or not_asked(s)
+    return PLAIN[code] if code in PLAIN else not_asked(s)
 
 
 def not_asked(s: EmpiresState) -> str:

@@ -407,19 +407,13 @@ def only_words(s: MonsterState, kind: int, a: int) -> str:
         return actions.VERBS[a].replace("-", " ")
     if a < k.A_DIE:
         return f"a {names.COLOUR_WORD[a - (k.A_ROLL if a >= k.A_ROLL else k.A_COLOUR)]} die"
-    if a < k.A_FACE:
-        return names.die_words(a - k.A_DIE)
-    if a < k.A_COUNT:
-        return f"the {names.COLOUR_WORD[(a - k.A_FACE) // 6]} die that shows {(a - k.A_FACE) % 6 + 1}"
-    if a < k.A_DT:
-        return str(a - k.A_COUNT)
+    if a < k.A_DT or k.A_SPACE <= a < k.A_PATH:  # dice, faces, numbers and spaces are offered in the same words
+        words = actions.label(s, a)
+        return words[0].lower() + words[1:]
     if a < k.A_BUILDING:
         return f"a defence talent, {actions.DT_WORDS[a - k.A_DT]}"
     if a < k.A_SPACE:
         return f"the {names.building(s, a - k.A_BUILDING)}"
-    if a < k.A_PATH:
-        words = actions.space_words(s, a - k.A_SPACE)
-        return words[0].lower() + words[1:]
     if a < k.A_SLOT:
         return names.path_words(s, a - k.A_PATH)
     if a < k.A_TRAP:
