@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.bots.lookahead import Value
+from meadhall.bots.lookahead import Value, split
 from meadhall.core.state import State
 from meadhall.empires.codes import (
     ALL_OF,
@@ -121,6 +121,11 @@ MISSING: Final[list[float]] = [0.8, 0.66, 0.54, 0.44, 0.36]  # a Location in han
 UNKNOWN: Final = 0.6  # a card in a hand that cannot be seen
 RIVAL: Final = 0.75  # what the opponents have counts so much
 REST: Final[list[float]] = [1.0, 0.5, 0.25, 0.1]  # Field stacks at a harvest, the best first
+# What a point on the track, a card of the Empire, and a point expected of cards, Fields, Goods, Workers, pawns, Ships
+# at home, Ships on their way and the hand tell about winning, as powers of e, and last being on turn: at the end, and
+# how much less for each round to come. Fitted to 3,000 games of bots.
+SURE: Final[list[float]] = [0.428, 0.543, 0.233, 0.318, 0.408, 0.316, 0.720, 0.202, 0.373, 0.623, 0.134]
+UNSURE: Final[list[float]] = [0.0806, 0.0555, 0.0441, 0.0069, 0.0884, 0.0687, 0.08, 0.0601, 0.0513, 0.1021, 0.0319]
 
 
 class EmpiresValue(Value):
@@ -188,6 +193,37 @@ class EmpiresValue(Value):
                 most = max(most, other)
         rivals = s.players - 1
         return own - RIVAL * (0.5 * most + 0.5 * total / rivals)
+
+    def shares(self, s: State) -> list[float]:
+        """The chance of each seat to win, surer the fewer rounds are to come."""
+        assert isinstance(s, EmpiresState)
+        if s.over:
+            return s.returns()
+        if s.players == 1 or s.phase == PHASE_SETUP:
+            return super().shares(s)
+        if self.digest != s.content.digest:
+            self.learn(s.content)
+        later = rounds_ahead(s, open_part(s))
+        sure: list[float] = []
+        for i in range(len(SURE)):
+            sure.append(SURE[i] - UNSURE[i] * later)
+        ships = self.voyages(s, later)
+        acting = s.phase == PHASE_ACTION  # and nobody has passed: whose turn it is matters
+        for row in s.rows:
+            if row[PASSED] != 0:
+                acting = False
+        out: list[float] = []
+        for p in range(s.players):
+            rest = self.expected(s, p, later, True) - s.rows[p][VP] - self.part_cards - self.part_fields
+            rest -= self.part_goods + self.part_labour + self.part_pawns + self.part_hand
+            count = len(s.empires[p]) // E_WIDTH
+            total = s.rows[p][VP] * sure[0] + count * sure[1] + (self.part_cards - count) * sure[2]
+            total += self.part_fields * sure[3] + self.part_goods * sure[4] + self.part_labour * sure[5]
+            total += self.part_pawns * sure[6] + rest * sure[7] + ships[p] * sure[8] + self.part_hand * sure[9]
+            if acting and s.to_move == p:
+                total += sure[10]
+            out.append(total)
+        return split(out, 1.0)
 
     def result(self, s: EmpiresState, seat: int) -> float:
         """The worth of a finished game."""
