@@ -13,6 +13,7 @@ import pytest
 
 from meadhall.bots import Mcts
 from meadhall.bots.nets import features_of, load_weights, net_value, save_weights
+from meadhall.cli.train import sentence
 from meadhall.learn.fit import NAMES, Data, Device, Fit, TrainError, begin, target_of, train
 from meadhall.learn.rounds import Plan, Run
 from meadhall.learn.selfplay import Played, Task, play, stray
@@ -146,6 +147,20 @@ def test_a_run_that_was_broken_off_comes_to_the_same_network(tmp_path: Path) -> 
         Run(tmp_path / "parts", PLAN, False)
     with pytest.raises(TrainError, match=r"was begun with games 3, not 4\.$"):
         Run(tmp_path / "parts", Plan("empires", games=4), True)
+
+
+def test_a_round_that_learned_nothing_keeps_nothing_and_says_so(tmp_path: Path) -> None:
+    run = Run(tmp_path / "idle", replace(PLAN, epochs=0), False)
+    told: list[str] = []
+    first, second = (run.round(Device("cpu"), 1, lambda what, done, total: told.append(what)) for _ in range(2))
+    assert first.new and first.kept, "as good as the hand-made evaluation it starts from"
+    assert not second.new and not second.kept
+    assert run.last_kept() == run.weights_of(0)
+    assert not any("best" in what for what in told), "it does not meet itself"
+    assert sentence(2, second, 0.5).startswith(
+        f"Round 2: {second.positions} positions, nothing new learned from them; "
+    )
+    assert Run(tmp_path / "idle", replace(PLAN, epochs=0), True).rounds == [first, second]
 
 
 def test_who_plays_with_a_network_and_who_it_is_measured_by(tmp_path: Path) -> None:

@@ -33,9 +33,7 @@ def neutral(s: Northgard) -> int:
 
 def space(s: Northgard, kind: int) -> int:
     """An area with a free space of that kind."""
-    return next(
-        a for a in range(len(s.terr)) if s.terr[a] >= 0 and land.space_of(s, a) == kind and s.a_build[a] < 0
-    )
+    return next(a for a in range(len(s.terr)) if s.terr[a] >= 0 and land.space_of(s, a) == kind and s.a_build[a] < 0)
 
 
 def put(s: Northgard, area: int, building: int) -> None:

@@ -100,9 +100,11 @@ def train(
 def sentence(number: int, row: Round, equal: float) -> str:
     """A round in words."""
     first, last = row.losses[0][1], min(judged for _, judged in row.losses)
+    against = f"{row.against_handmade:.0%} against the hand-made evaluation ({row.lead:+.1f} points)"
+    if not row.new:
+        return f"Round {number}: {row.positions} positions, nothing new learned from them; {against}."
     return (
-        f"Round {number}: {row.positions} positions, distance {first:.4f} to {last:.4f}, "
-        f"{row.against_handmade:.0%} against the hand-made evaluation ({row.lead:+.1f} points), "
+        f"Round {number}: {row.positions} positions, distance {first:.4f} to {last:.4f}, {against}, "
         f"{row.against_best:.0%} against the best before (equals: {equal:.0%}): "
         f"{'kept' if row.kept else 'not kept'}."
     )

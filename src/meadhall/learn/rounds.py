@@ -67,6 +67,7 @@ class Round:
     lead: float  # in points, in these games
     against_best: float  # share of the wins against the network of before; the same as above in the first round
     kept: bool
+    new: bool = True  # false if no epoch judged the games held back better than the network of before
 
 
 Tell = Callable[[str, int, int], None]  # what is done, how far, of how many
@@ -167,15 +168,18 @@ class Run:
         greedy = self._match(fresh, None, number, workers, tell)
         won = sum(result.share for result in greedy) / len(greedy)
         against = won
-        if best is not None:
+        new = best is None or fresh.read_bytes() != best.read_bytes()
+        if not new:
+            against = plan.equal
+        elif best is not None:
             met = self._match(fresh, best, number, workers, tell)
             against = sum(result.share for result in met) / len(met)
-        kept = against >= plan.equal
+        kept = new and against >= plan.equal
         if kept:
             np.savez(self.folder / "best.npz", mean=net.mean, spread=net.spread, **net.parts)  # type: ignore[arg-type]
             self.best.write_bytes(fresh.read_bytes())
         lead = sum(result.lead for result in greedy) / len(greedy)
-        row = Round(number, positions, [list(pair) for pair in losses], won, lead, against, kept)
+        row = Round(number, positions, [list(pair) for pair in losses], won, lead, against, kept, new)
         self.rounds.append(row)
         self._write()
         return row
