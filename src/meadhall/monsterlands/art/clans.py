@@ -133,7 +133,7 @@ class Clan:
             wide = n * (DIE + 2) - 2
             px, py = pool.take(wide)
             body = marks.dice(s, [what] * n, px, py + DIE / 2, DIE)
-            label = f"{n} {marks.die_words(what)} dice in the pool of {seat['name']}"
+            label = f"{n} {marks.die_words(what)} {'die' if n == 1 else 'dice'} in the pool of {seat['name']}"
             if self.mine:
                 body = s.thing(f"die:{what}", label, body, (px - 1, py - 1, wide + 2, DIE + 2), 8)
             self.out.append(body)
