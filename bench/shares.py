@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from meadhall.bots.nets import features_of
+from meadhall.bots.values.northgard import FAR
 from meadhall.core.game import make_setup
 from meadhall.core.registry import playable
 
@@ -53,7 +54,7 @@ def loss(parts: Numbers, wins: Numbers, weights: Numbers) -> float:
 def parts_of(slug: str, seat: dict[str, Numbers], table: dict[str, Numbers]) -> tuple[Numbers, dict[str, Numbers]]:
     """What is still to come, and the parts that `shares` of a game weighs, in its order."""
     if slug == "northgard":
-        return np.minimum(table["harvests"], 6), {
+        return np.minimum(table["harvests"], FAR), {
             name: seat[name] for name in ("fame", "land", "stock", "cards", "units")
         }
     if slug == "monsterlands":
@@ -77,10 +78,20 @@ def main() -> None:
     args = parser.parse_args()
     features = features_of(args.game)
     features.learn(make_setup(args.game, 2, 1, {}, None).start())
-    seats, tables, wins, numbers = [], [], [], []
+    seats: list[Numbers] = []
+    tables, wins, numbers = [], [], []
     games = 0
     for path in args.files:
-        with np.load(path) as file:
+        try:
+            file = np.load(path)
+            shape = file["seats"].shape
+        except (OSError, ValueError, KeyError, IndexError):
+            parser.error(f"{path} holds no games of training.")
+        if shape[2] != features.length:
+            parser.error(f"{path} holds games of another content than {args.game} of today.")
+        if seats and shape[1] != seats[0].shape[1]:
+            parser.error(f"{path} holds games of {shape[1]}, the files before it games of {seats[0].shape[1]}.")
+        with file:
             game = np.repeat(np.arange(len(file["lengths"])), file["lengths"])
             seats.append(file["seats"].astype(np.float64))
             tables.append(file["table"].astype(np.float64))

@@ -8,6 +8,7 @@ import pytest
 
 from bench.shares import fit, loss, main, soft
 from meadhall.bots.nets import features_of
+from meadhall.core.game import make_setup
 from meadhall.learn.selfplay import Task, play
 
 
@@ -45,3 +46,29 @@ def test_games_of_training_are_read(
     main()
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("5 games, ") and len(lines) == 1 + parts
+
+
+def test_files_that_hold_no_such_games_are_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    features = features_of("empires")
+    features.learn(make_setup("empires", 2, 1, {}, None).start())
+    for name, seats, length in (("two", 2, features.length), ("four", 4, features.length), ("other", 2, 3)):
+        np.savez(
+            tmp_path / f"{name}.npz",
+            lengths=np.array([1]),
+            seats=np.zeros((1, seats, length)),
+            table=np.zeros((1, features.width)),
+            wins=np.zeros((1, seats)),
+        )
+    (tmp_path / "text.npz").write_text("no games")
+    for files, said in (
+        (["none.npz"], "none.npz holds no games of training."),
+        (["text.npz"], "text.npz holds no games of training."),
+        (["other.npz"], "other.npz holds games of another content than empires of today."),
+        (["two.npz", "four.npz"], "four.npz holds games of 4, the files before it games of 2."),
+    ):
+        monkeypatch.setattr(sys, "argv", ["shares", "empires", *(str(tmp_path / file) for file in files)])
+        with pytest.raises(SystemExit):
+            main()
+        assert capsys.readouterr().err.rstrip().endswith(said)

@@ -9,6 +9,7 @@ from meadhall.core.svgsheet import BODY, COLUMN, SMALL, Sheet, measure, shortene
 from meadhall.monsterlands.art import marks
 from meadhall.monsterlands.art.citadel import Legal, hire_words, trap_icon
 from meadhall.monsterlands.art.marks import View
+from meadhall.monsterlands.names import plural
 
 DIE: Final = 27.0
 CHIP: Final = 27.0
@@ -133,7 +134,8 @@ class Clan:
             wide = n * (DIE + 2) - 2
             px, py = pool.take(wide)
             body = marks.dice(s, [what] * n, px, py + DIE / 2, DIE)
-            label = f"{n} {marks.die_words(what)} {'die' if n == 1 else 'dice'} in the pool of {seat['name']}"
+            words = marks.die_words(what)
+            label = f"{plural(n, f'{words} die', f'{words} dice')} in the pool of {seat['name']}"
             if self.mine:
                 body = s.thing(f"die:{what}", label, body, (px - 1, py - 1, wide + 2, DIE + 2), 8)
             self.out.append(body)
