@@ -143,6 +143,32 @@ def test_the_coach_is_asked_and_its_turning_points_lead_to_steps(guest: Come, vi
     assert not audit(one)
 
 
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_turning_points_close_to_each_other_can_all_be_clicked(guest: Come, viewport: dict[str, int]) -> None:
+    page, last = looking(guest(viewport=viewport))
+    turns = [0, 1, 2, last // 2, last // 2 + 1, last - 2, last - 1]
+    point = {"seat": 0, "swing": 0.1, "gains": [0.1, -0.1], "shares": [0.6, 0.4], "played": "Sail"}
+    found = {
+        "curve": [[0.6, 0.4]] * (last + 1),
+        "turning_points": [{**point, "number": turn} for turn in turns],
+        "seats": [],
+        "bot": "greedy",
+        "decisions": last,
+    }
+    answer = {"state": "done", "done": 1, "of": 1, "sentence": "", "found": found}
+    page.route("**/coach", lambda route: route.fulfill(json=answer))
+    page.reload()
+    page.get_by_role("button", name="Coach").click()
+    for number, turn in enumerate(turns, 1):
+        page.get_by_role("button", name=f"Turning point {number}, step {turn + 1}", exact=True).click()
+        at(page, turn + 1, last)
+    room = page.locator(".curve-b").bounding_box()
+    assert room is not None
+    for mark in page.locator(".curve .turn").all():
+        box = mark.bounding_box()
+        assert box is not None and box["x"] >= room["x"] and box["x"] + box["width"] <= room["x"] + room["width"] + 12
+
+
 def test_who_only_watches_reads_the_coach_but_cannot_ask(guest: Come) -> None:
     table = guest().called("Ingrid").finished_table("empires", 2, options=SHORT)
     other = guest().called("Olaf")

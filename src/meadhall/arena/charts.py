@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 WIDTH = 760
+NUMBER = 14.0  # room of a number beside a mark
 LINE = 26
 COLOURS = ("#1f6fb2", "#c4572b", "#3c8d40", "#8a4fa3", "#b08a1e", "#44808a")
 
@@ -120,10 +121,13 @@ def curves(
             f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>'
             f'<text x="{left + 170 * i:.0f}" y="16" fill="{colour}">{escape(name)}</text>'
         )
+    level, edge = 0, -NUMBER  # of the number before: one that would touch it is written above it
     for at, (place, words) in enumerate(marks, 1):
+        level = level + 1 if x(place) - edge < NUMBER else 0
+        edge = x(place)
         body.append(
             f'<line x1="{x(place):.1f}" x2="{x(place):.1f}" y1="{top:.0f}" y2="{height - bottom:.0f}" '
             f'stroke="currentColor" stroke-dasharray="2 3" opacity=".5"><title>{escape(words)}</title></line>'
-            f'<text x="{x(place):.1f}" y="{height - 8:.0f}" text-anchor="middle">{at}</text>'
+            f'<text x="{x(place):.1f}" y="{height - 8 - NUMBER * level:.0f}" text-anchor="middle">{at}</text>'
         )
     return _svg(WIDTH, height, label, body)
