@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from librt.vecs import vec
 
 from meadhall.bots import BotError, Learned, advise, make_bot
 from meadhall.bots.nets import (
@@ -21,7 +22,7 @@ from meadhall.bots.nets import (
     save_weights,
     shipped,
 )
-from meadhall.bots.nets.net import Net
+from meadhall.bots.nets.net import Features, Net
 from meadhall.bots.values import value_of
 from meadhall.core.game import make_setup
 from meadhall.core.playout import steps
@@ -220,22 +221,32 @@ def tiny() -> Weights:
     return weights
 
 
+class Three(Features):
+    """Three numbers of a seat."""
+
+    def seat_names(self) -> list[str]:
+        return ["something new", "gold", "points"]
+
+
 def test_a_network_reckons_as_written(tmp_path: Path) -> None:
     save_weights(tiny(), tmp_path / "tiny.net")
     weights = load_weights(tmp_path / "tiny.net")
     assert weights.rows == tiny().rows and weights.second == tiny().second
     assert (weights.slug, weights.players, weights.scale) == ("empires", [2, 3], 3.0)
-    net: Net = weights.arrange(["own something new", "own gold", "own points"])
+    features = Three()
+    features.length = 3
+    net: Net = weights.arrange(features)
 
-    def logit(*inputs: tuple[int, float]) -> float:
-        for n, (place, number) in enumerate(inputs):
-            net.at[n], net.x[n] = place, number
-        return net.logit(len(inputs))
+    def logit(*numbers: float) -> float:
+        net.begin([], 2)
+        for p in range(2):
+            net.seat(p, vec[float](numbers))
+        return net.logit(1, 2)
 
-    assert logit() == 0.25
-    assert logit((2, 0.5)) == 1.25
-    assert logit((2, 3.0)) == 0.25 + 6.0 + 3.0 * 2.0
-    assert logit((0, 9.0), (1, 2.0)) == 1.25, "a card that was never met weighs nothing"
+    assert logit(0.0, 0.0, 0.0) == 0.25
+    assert logit(0.0, 0.0, 0.5) == 1.25
+    assert logit(0.0, 0.0, 3.0) == 0.25 + 6.0 + 3.0 * 2.0
+    assert logit(9.0, 2.0, 0.0) == 1.25, "a card that was never met weighs nothing"
 
 
 def test_of_several_opponents_the_mean_counts() -> None:

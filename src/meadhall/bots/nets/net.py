@@ -61,12 +61,15 @@ class Features:
 
 
 class Net:
-    """Two layers of rectified units and a straight way past them; its inputs are written into `at` and `x`."""
+    """Two layers of rectified units and a straight way past them.
 
-    def __init__(self, inputs: int, wide: int, top: int) -> None:
-        self.at: vec[i64] = vec[i64]([0] * inputs)  # the places of those inputs that are not 0
-        self.x: vec[float] = vec[float]([0.0] * inputs)
-        self.inputs: i64 = inputs
+    The first layer is a sum, so what each seat adds to its own answer and to those of the others is reckoned once.
+    """
+
+    def __init__(self, own: int, public: int, table: int, wide: int, top: int) -> None:
+        self.length: i64 = own  # inputs: numbers of the seat, ...
+        self.public: i64 = public  # ... its opponents' in the mean, ...
+        self.inputs: i64 = own + public + table  # ... the table's
         self.wide: i64 = wide
         self.top: i64 = top
         self.skip: vec[float] = vec[float]()  # by input
@@ -76,79 +79,128 @@ class Net:
         self.second_bias: vec[float] = vec[float]()
         self.last: vec[float] = vec[float]()
         self.bias: float = 0.0
-        self.units: vec[float] = vec[float]([0.0] * wide)  # those of the first layer above 0, and their places
-        self.places: vec[i64] = vec[i64]([0] * wide)
+        most = max(own, table, wide)
+        self.at: vec[i64] = vec[i64]([0] * most)  # the places of those numbers that are not 0, and the numbers
+        self.x: vec[float] = vec[float]([0.0] * most)
+        self.around: vec[float] = vec[float]([0.0] * (1 + wide))  # what the table adds: the straight way, the units
+        self.own: vec[float] = vec[float]()  # what each seat adds to its own answer
+        self.other: vec[float] = vec[float]()  # and to those of the others
         self.tops: vec[float] = vec[float]([0.0] * top)
-        self.top_places: vec[i64] = vec[i64]([0] * top)
 
-    def logit(self, count: i64) -> float:
-        """The answer to the first `count` inputs written."""
+    def begin(self, table: list[float], players: int) -> None:
+        """Take the numbers of the table, and make room for the seats."""
+        room: i64 = players * (self.wide + 1)
+        if len(self.own) < room:
+            self.own = vec[float]([0.0] * int(room))
+            self.other = vec[float]([0.0] * int(room))
+        n: i64 = 0
+        i: i64 = 0
+        for v in table:
+            if v != 0.0:
+                self.at[n] = i
+                self.x[n] = v
+                n += 1
+            i += 1
+        self.add(self.length + self.public, n, self.around, 0)
+
+    def seat(self, p: i64, numbers: vec[float]) -> None:
+        """Take the numbers of a seat."""
+        at = self.at
+        x = self.x
+        public = self.public
+        length = self.length
+        seen: i64 = 0  # by its opponents
+        n: i64 = 0
+        i: i64 = 0
+        while i < length:
+            v = numbers[i]
+            if v != 0.0:
+                at[n] = i
+                x[n] = v
+                n += 1
+                if i < public:
+                    seen = n
+            i += 1
+        to: i64 = p * (self.wide + 1)
+        self.add(0, n, self.own, to)
+        self.add(length, seen, self.other, to)
+
+    def add(self, inputs: i64, count: i64, out: vec[float], to: i64) -> None:
+        """What the first `count` numbers noted add to the straight way and to the units, as inputs from a place on."""
         at = self.at
         x = self.x
         skip = self.skip
-        total = self.bias
+        total = 0.0
         i: i64 = 0
         while i < count:
-            total += skip[at[i]] * x[i]
+            total += skip[inputs + at[i]] * x[i]
             i += 1
-        found: i64 = 0
+        out[to] = total
         unit: i64 = 0
         while unit < self.wide:
-            found = reckon(self.first, self.inputs, self.first_bias, unit, at, x, count, self.units, self.places, found)
+            reckon(self.first, unit * self.inputs + inputs * BLOCK, at, x, count, out, to + 1 + unit)
             unit += BLOCK
-        high: i64 = 0
-        unit = 0
+
+    def logit(self, p: i64, seats: i64) -> float:
+        """The answer for a seat, made of what all seats and the table add."""
+        width: i64 = self.wide + 1
+        own = self.own
+        other = self.other
+        around = self.around
+        at = self.at
+        x = self.x
+        total = 0.0
+        n: i64 = 0
+        i: i64 = 0
+        while i < width:
+            v = 0.0
+            q: i64 = 0
+            while q < seats:
+                if q != p:
+                    v += other[q * width + i]
+                q += 1
+            v = own[p * width + i] + v / float(seats - 1) + around[i]
+            if i == 0:
+                total = self.bias + v
+            else:
+                v += self.first_bias[i - 1]
+                if v > 0.0:
+                    at[n] = i - 1
+                    x[n] = v
+                    n += 1
+            i += 1
+        tops = self.tops
+        unit: i64 = 0
         while unit < self.top:
-            high = reckon(
-                self.second,
-                self.wide,
-                self.second_bias,
-                unit,
-                self.places,
-                self.units,
-                found,
-                self.tops,
-                self.top_places,
-                high,
-            )
+            reckon(self.second, unit * self.wide, at, x, n, tops, unit)
             unit += BLOCK
         i = 0
-        while i < high:
-            total += self.last[self.top_places[i]] * self.tops[i]
+        while i < self.top:
+            v = self.second_bias[i] + tops[i]
+            if v > 0.0:
+                total += self.last[i] * v
             i += 1
         return total
 
 
-def reckon(
-    weights: vec[float],
-    inputs: i64,
-    bias: vec[float],
-    unit: i64,
-    at: vec[i64],
-    x: vec[float],
-    count: i64,
-    out: vec[float],
-    places: vec[i64],
-    found: i64,
-) -> i64:
-    """The block of a layer from a unit on: those above 0 are noted with their places. Sums stay in registers."""
-    a = bias[unit]
-    b = bias[unit + 1]
-    c = bias[unit + 2]
-    d = bias[unit + 3]
-    e = bias[unit + 4]
-    f = bias[unit + 5]
-    g = bias[unit + 6]
-    h = bias[unit + 7]
-    i = bias[unit + 8]
-    j = bias[unit + 9]
-    k = bias[unit + 10]
-    m = bias[unit + 11]
-    n = bias[unit + 12]
-    o = bias[unit + 13]
-    p = bias[unit + 14]
-    q = bias[unit + 15]
-    start: i64 = unit * inputs
+def reckon(weights: vec[float], start: i64, at: vec[i64], x: vec[float], count: i64, out: vec[float], to: i64) -> None:
+    """The sums of a block of units over the numbers noted; its weights begin at `start`. Sums stay in registers."""
+    a = 0.0
+    b = 0.0
+    c = 0.0
+    d = 0.0
+    e = 0.0
+    f = 0.0
+    g = 0.0
+    h = 0.0
+    i = 0.0
+    j = 0.0
+    k = 0.0
+    m = 0.0
+    n = 0.0
+    o = 0.0
+    p = 0.0
+    q = 0.0
     number: i64 = 0
     while number < count:
         r: i64 = start + at[number] * BLOCK
@@ -170,71 +222,22 @@ def reckon(
         p += weights[r + 14] * v
         q += weights[r + 15] * v
         number += 1
-    if a > 0.0:
-        out[found] = a
-        places[found] = unit
-        found += 1
-    if b > 0.0:
-        out[found] = b
-        places[found] = unit + 1
-        found += 1
-    if c > 0.0:
-        out[found] = c
-        places[found] = unit + 2
-        found += 1
-    if d > 0.0:
-        out[found] = d
-        places[found] = unit + 3
-        found += 1
-    if e > 0.0:
-        out[found] = e
-        places[found] = unit + 4
-        found += 1
-    if f > 0.0:
-        out[found] = f
-        places[found] = unit + 5
-        found += 1
-    if g > 0.0:
-        out[found] = g
-        places[found] = unit + 6
-        found += 1
-    if h > 0.0:
-        out[found] = h
-        places[found] = unit + 7
-        found += 1
-    if i > 0.0:
-        out[found] = i
-        places[found] = unit + 8
-        found += 1
-    if j > 0.0:
-        out[found] = j
-        places[found] = unit + 9
-        found += 1
-    if k > 0.0:
-        out[found] = k
-        places[found] = unit + 10
-        found += 1
-    if m > 0.0:
-        out[found] = m
-        places[found] = unit + 11
-        found += 1
-    if n > 0.0:
-        out[found] = n
-        places[found] = unit + 12
-        found += 1
-    if o > 0.0:
-        out[found] = o
-        places[found] = unit + 13
-        found += 1
-    if p > 0.0:
-        out[found] = p
-        places[found] = unit + 14
-        found += 1
-    if q > 0.0:
-        out[found] = q
-        places[found] = unit + 15
-        found += 1
-    return found
+    out[to] = a
+    out[to + 1] = b
+    out[to + 2] = c
+    out[to + 3] = d
+    out[to + 4] = e
+    out[to + 5] = f
+    out[to + 6] = g
+    out[to + 7] = h
+    out[to + 8] = i
+    out[to + 9] = j
+    out[to + 10] = k
+    out[to + 11] = m
+    out[to + 12] = n
+    out[to + 13] = o
+    out[to + 14] = p
+    out[to + 15] = q
 
 
 class Weights:
@@ -251,11 +254,12 @@ class Weights:
         self.last: list[float] = []
         self.bias: float = 0.0
 
-    def arrange(self, names: list[str]) -> Net:
-        """The network for inputs in this order; one that was never met weighs nothing."""
+    def arrange(self, features: Features) -> Net:
+        """The network for the inputs of a game; one that was never met weighs nothing."""
+        names = inputs_of(features)
         wide = len(self.first_bias)
         top = len(self.second_bias)
-        net = Net(len(names), wide, top)
+        net = Net(features.length, features.public, features.width, wide, top)
         nothing = [0.0] * (1 + wide)
         rows: list[list[float]] = []
         for name in names:
@@ -300,7 +304,7 @@ class NetValue(Value):
     def __init__(self, features: Features, weights: Weights, inner: Value, leaves: bool = False) -> None:
         self.features: Features = features
         self.weights: Weights = weights
-        self.net: Net = Net(0, 0, 0)
+        self.net: Net = Net(0, 0, 0, 0, 0)
         self.digest: str = ""
         self.inner: Value = inner
         self.leaves: bool = leaves
@@ -321,60 +325,17 @@ class NetValue(Value):
         """The network's answer for every seat."""
         features = self.features
         if self.digest != features.digest:
-            self.net = self.weights.arrange(inputs_of(features))
+            self.net = self.weights.arrange(features)
             self.digest = features.digest
         net = self.net
-        at = net.at
-        x = net.x
-        length: i64 = features.length
-        public: i64 = features.public
-        width: i64 = features.width
-        players = s.players
-        table = features.table(s)
-        rows = vec[float]([0.0] * (features.length * players))
-        for p in range(players):
-            row = vec[float]([0.0] * features.length)
-            features.fill(s, p, row)
-            start: i64 = features.length * p
-            i: i64 = 0
-            while i < length:
-                rows[start + i] = row[i]
-                i += 1
-        seats: i64 = players
+        net.begin(features.table(s), s.players)
+        for p in range(s.players):
+            numbers = vec[float]([0.0] * features.length)
+            features.fill(s, p, numbers)
+            net.seat(p, numbers)
         out: list[float] = []
-        for p in range(players):
-            n: i64 = 0
-            own: i64 = p
-            i = 0
-            while i < length:
-                v = rows[own * length + i]
-                if v != 0.0:
-                    at[n] = i
-                    x[n] = v
-                    n += 1
-                i += 1
-            i = 0
-            while i < public:
-                v = 0.0
-                q: i64 = 0
-                while q < seats:
-                    if q != own:
-                        v += rows[q * length + i]
-                    q += 1
-                if v != 0.0:
-                    at[n] = length + i
-                    x[n] = v / (players - 1)
-                    n += 1
-                i += 1
-            i = 0
-            while i < width:
-                v = table[i]
-                if v != 0.0:
-                    at[n] = length + public + i
-                    x[n] = v
-                    n += 1
-                i += 1
-            out.append(net.logit(n))
+        for p in range(s.players):
+            out.append(net.logit(p, s.players))
         return out
 
     def worth(self, s: State, seat: int) -> float:
