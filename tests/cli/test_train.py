@@ -37,6 +37,7 @@ def test_a_small_run_and_its_network_at_play(run: Run, tmp_path: Path) -> None:
         ("train empires --out run --scale nan", "--scale is a number of points above 0, not nan."),
         ("train empires --out run --bots iters=3", "The bot 'learned' has no setting 'iters'"),
         ("train empires --out run --teacher gredy", "Did you mean 'greedy'?"),
+        ("train empires --out run --start nothing.net", "There are no weights at nothing.net"),
         ("train empires --out run --resume", "holds no run to go on with"),
         ("train empires", "Missing option '--out'"),
         ("arena empires --bots learned:weights=nothing.net", "There are no weights at nothing.net"),

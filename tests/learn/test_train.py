@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -12,9 +13,9 @@ import numpy as np
 import pytest
 
 from meadhall.bots import Mcts
-from meadhall.bots.nets import features_of, load_weights, net_value, save_weights
+from meadhall.bots.nets import features_of, load_weights, net_value, save_weights, shipped
 from meadhall.cli.train import sentence
-from meadhall.learn.fit import NAMES, Data, Device, Fit, TrainError, begin, target_of, train
+from meadhall.learn.fit import NAMES, Data, Device, Fit, TrainError, begin, go_on, target_of, train
 from meadhall.learn.rounds import Plan, Run
 from meadhall.learn.selfplay import Played, Task, play, stray
 from tests.bots.test_learned import positions
@@ -59,6 +60,41 @@ def test_the_bots_reckon_what_was_fitted(played: list[Played], tmp_path: Path) -
         data.seats, data.table = seats, table
         shares, _ = fit.shares(data.inputs(np.array([0])))
         assert shares[0] == pytest.approx(value.shares(state), abs=1e-4)
+
+
+def test_what_was_learned_is_taken_up_again(played: list[Played]) -> None:
+    features = features_of("empires")
+    weights = load_weights(shipped("empires")[0])
+    again = go_on(features, [Data(played, features.public, Device("cpu"))], weights).weights("empires", [2], 3.0)
+    assert again.rows.keys() == weights.rows.keys()
+    for name, row in weights.rows.items():
+        assert again.rows[name] == pytest.approx(row, rel=1e-5, abs=1e-9), name
+    for some, other in ((again.first_bias, weights.first_bias), ([again.bias], [weights.bias])):
+        assert some == pytest.approx(other, abs=1e-3)
+    assert (again.second, again.second_bias, again.last) == (weights.second, weights.second_bias, weights.last)
+
+
+def test_a_run_begins_with_weights_of_other_tables(tmp_path: Path) -> None:
+    two = shipped("empires")[0]
+    plan = replace(PLAN, players=(3,), matches=6, start=str(two), epochs=0)
+    run = Run(tmp_path / "three", plan, False)
+    assert load_weights(two).players == [2] and load_weights(run.start).players == [3]
+    assert run.last_kept() == run.start
+    row = run.round(Device("cpu"), 1, quiet)
+    assert not row.new and not row.kept, "nothing was learned"
+    assert load_weights(run.weights_of(0)).rows.keys() == load_weights(two).rows.keys()
+    assert Run(tmp_path / "three", plan, True).rounds == [row]
+    with pytest.raises(TrainError, match=r"was begun with start .*\.net, not none\.$"):
+        Run(tmp_path / "three", replace(plan, start=""), True)
+
+
+def test_a_run_older_than_a_setting_goes_on(tmp_path: Path) -> None:
+    Run(tmp_path / "old", PLAN, False)
+    state = tmp_path / "old" / "run.json"
+    data = json.loads(state.read_text("utf-8"))
+    del data["plan"]["start"]
+    state.write_text(json.dumps(data), encoding="utf-8")
+    assert Run(tmp_path / "old", PLAN, True).rounds == []
 
 
 def test_the_slopes_are_those_of_the_loss(played: list[Played]) -> None:

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from rich.text import Text
 
 from meadhall.bots import BotError, make_bot
+from meadhall.bots.nets import net_value
 from meadhall.cli.common import GameArgument, JsonOption, console, notes, positive, print_json
 from meadhall.core.errors import MeadhallError
 from meadhall.core.registry import ruleset
@@ -38,6 +39,9 @@ def train(
     teacher: Annotated[
         str, typer.Option(metavar="BOT", help="Who plays the first round, if not greedy; mcts:iters=N: for the search.")
     ] = "",
+    start: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Weights to begin with, if not the hand-made evaluation.")
+    ] = None,
     scale: Annotated[float, typer.Option(help="Points ahead at the end that make a win likely.")] = 4.0,
     epochs: Annotated[int, typer.Option(help="How often a round's positions are gone through.")] = 4,
     trace: Annotated[float, typer.Option(help="1: aim at how games ended; less: at the positions that follow.")] = 0.9,
@@ -71,8 +75,11 @@ def train(
         raise BotError(f"--scale is a number of points above 0, not {scale}.")
     for spec in (f"learned:{bots}", teacher or "greedy"):
         make_bot(spec)
+    if start is not None:
+        net_value(game, str(start))
     place = Device(device)
-    plan = Plan(game, games, matches, seed, counts, bots, teacher, trace=trace, scale=scale, epochs=epochs)
+    begun = "" if start is None else str(start)
+    plan = Plan(game, games, matches, seed, counts, bots, teacher, begun, trace=trace, scale=scale, epochs=epochs)
     run = Run(out, plan, resume)
     screen = notes()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -163,11 +163,8 @@ class Fitted:
         return out
 
 
-def begin(features: Features, data: list[Data], scale: float, seed: int) -> Fitted:
-    """A network that says what the hand-made evaluation says, with a little noise to grow from."""
-    names = inputs_of(features)
-    assert len(set(names)) == len(names), "weights are kept by name"
-    rng = np.random.default_rng(seed)
+def measure(names: list[str], data: list[Data]) -> tuple[Numbers, Numbers]:
+    """Mean and spread of each input over the positions that are learned from."""
     total = np.zeros(len(names))
     squares = np.zeros(len(names))
     count = 0
@@ -181,6 +178,15 @@ def begin(features: Features, data: list[Data], scale: float, seed: int) -> Fitt
     spread = np.sqrt(np.maximum(squares / count - mean * mean, 0.0))
     rare = np.array([name.split(" ")[1] in BAGS for name in names])
     spread = np.where(spread < 1e-6, NEVER, np.where(rare, np.maximum(spread, LEAST), np.maximum(spread, 1e-3)))
+    return mean.astype(np.float32), spread.astype(np.float32)
+
+
+def begin(features: Features, data: list[Data], scale: float, seed: int) -> Fitted:
+    """A network that says what the hand-made evaluation says, with a little noise to grow from."""
+    names = inputs_of(features)
+    assert len(set(names)) == len(names), "weights are kept by name"
+    rng = np.random.default_rng(seed)
+    mean, spread = measure(names, data)
     skip = np.zeros(len(names))
     for name in features.handmade():
         at = names.index(f"own {name}")
@@ -194,12 +200,26 @@ def begin(features: Features, data: list[Data], scale: float, seed: int) -> Fitt
         "last": rng.normal(0.0, 0.05, TOP),
         "bias": np.zeros(1),
     }
-    return Fitted(
-        names,
-        mean.astype(np.float32),
-        spread.astype(np.float32),
-        {name: part.astype(np.float32) for name, part in parts.items()},
-    )
+    return Fitted(names, mean, spread, {name: part.astype(np.float32) for name, part in parts.items()})
+
+
+def go_on(features: Features, data: list[Data], weights: Weights) -> Fitted:
+    """A network that says what those weights say; what these positions never show stays as it was learned."""
+    names = inputs_of(features)
+    mean, spread = measure(names, data)
+    nothing = [0.0] * (1 + len(weights.first_bias))
+    rows = np.array([weights.rows.get(name, nothing) for name in names])
+    always = mean @ rows
+    parts = {
+        "skip": rows[:, 0] * spread,
+        "first": rows[:, 1:] * spread[:, None],
+        "first_bias": weights.first_bias + always[1:],
+        "second": np.array(weights.second),
+        "second_bias": np.array(weights.second_bias),
+        "last": np.array(weights.last),
+        "bias": weights.bias + always[:1],
+    }
+    return Fitted(names, mean, spread, {name: part.astype(np.float32) for name, part in parts.items()})
 
 
 class Fit:

@@ -16,11 +16,11 @@ import numpy as np
 
 from meadhall.arena.contest import Game, Result, Table, results
 from meadhall.bots import parse_spec
-from meadhall.bots.nets import features_of, inputs_of, save_weights
+from meadhall.bots.nets import features_of, inputs_of, load_weights, save_weights
 from meadhall.bots.values import value_of
 from meadhall.core.game import make_setup
 from meadhall.learn.curves import curves
-from meadhall.learn.fit import NAMES, Data, Device, Fit, Fitted, TrainError, begin, train
+from meadhall.learn.fit import NAMES, Data, Device, Fit, Fitted, TrainError, begin, go_on, train
 from meadhall.learn.selfplay import Played, Task, games
 
 FORMAT = 1
@@ -38,6 +38,7 @@ class Plan:
     players: tuple[int, ...] = (2, 2, 2, 3)  # seats of the games, in turn; matches have as many as the first
     thinking: str = "worlds=1,budget=120,depth=8"  # of the bots that play
     teacher: str = ""  # who plays the first round, if not greedy; a search goes on with the network inside it
+    start: str = ""  # weights to begin with, if not the hand-made evaluation
     window: int = 4  # rounds whose games are fitted to
     trace: float = 0.9  # how far a target looks at how the game ended, from the second round on
     scale: float = 4.0  # points ahead at the end that make e to 1 of the win
@@ -88,6 +89,10 @@ class Run:
         elif resume:
             raise TrainError(f"{folder} holds no run to go on with.")
         folder.mkdir(parents=True, exist_ok=True)
+        if plan.start and not self.start.exists():
+            weights = load_weights(Path(plan.start))
+            weights.players = sorted(set(plan.players))  # it shall judge these tables, whatever it learned from
+            save_weights(weights, self.start)
         self._write()
 
     def _read(self, state: Path) -> None:
@@ -99,9 +104,10 @@ class Run:
             raise TrainError(f"{state} cannot be read as a run of training.") from None
         mine = self.plan.to_json()
         for field in fields(Plan):
-            if plan.get(field.name) != mine[field.name]:
+            begun = plan.get(field.name, field.default)  # a run may be older than a field
+            if begun != mine[field.name]:
                 raise TrainError(
-                    f"{self.folder} was begun with {field.name} {plan.get(field.name)}, not {mine[field.name]}."
+                    f"{self.folder} was begun with {field.name} {begun or 'none'}, not {mine[field.name] or 'none'}."
                 )
 
     def _write(self) -> None:
@@ -116,6 +122,11 @@ class Run:
     def best(self) -> Path:
         """The weights of the best network so far, as the bots read them: a copy of its round's."""
         return self.folder / f"{self.plan.slug}.net"
+
+    @property
+    def start(self) -> Path:
+        """The weights the run began with, if it began with any."""
+        return self.folder / "start.net"
 
     def weights_of(self, number: int) -> Path:
         """The weights of a round."""
@@ -133,7 +144,8 @@ class Run:
 
     def last_kept(self) -> Path | None:
         """The weights of the best network so far, in a file that never changes."""
-        return next((self.weights_of(row.number) for row in reversed(self.rounds) if row.kept), None)
+        start = self.start if self.plan.start else None
+        return next((self.weights_of(row.number) for row in reversed(self.rounds) if row.kept), start)
 
     # -- one round -----------------------------------------------------------------------------------------------------
 
@@ -145,7 +157,7 @@ class Run:
         data = self._data(number, device)
         positions = sum(len(part.table) for part in data)
         best = self.last_kept()
-        old = None if best is None else self._fitted()
+        old = None if best is None else self._fitted(best, data)
         for part in data:
             values = None if old is None else Fit(old, device, 0.0, 0.0).values(part)
             part.aim(plan.scale, values, plan.trace)
@@ -168,7 +180,7 @@ class Run:
         greedy = self._match(fresh, None, number, workers, tell)
         won = sum(result.share for result in greedy) / len(greedy)
         against = won
-        new = best is None or fresh.read_bytes() != best.read_bytes()
+        new = best is None or any(judged <= losses[0][1] for _, judged in losses[1:])
         if not new:
             against = plan.equal
         elif best is not None:
@@ -246,11 +258,14 @@ class Run:
                 out.append(Data(played, features.public, device))
         return out
 
-    def _fitted(self) -> Fitted:
+    def _fitted(self, best: Path, data: list[Data]) -> Fitted:
         """The best network so far, to be fitted further."""
+        features = features_of(self.plan.slug)
+        if not any(row.kept for row in self.rounds):
+            return go_on(features, data, load_weights(best))
         with np.load(self.folder / "best.npz") as file:
             parts = {name: file[name] for name in NAMES}
-            return Fitted(inputs_of(features_of(self.plan.slug)), file["mean"], file["spread"], parts)
+            return Fitted(inputs_of(features), file["mean"], file["spread"], parts)
 
     def _match(self, fresh: Path, best: Path | None, number: int, workers: int, tell: Tell) -> list[Result]:
         """Groups of games: the fresh network in each seat against the best one, or against the bot without one."""

@@ -94,13 +94,11 @@ class Net:
             self.own = vec[float]([0.0] * int(room))
             self.other = vec[float]([0.0] * int(room))
         n: i64 = 0
-        i: i64 = 0
-        for v in table:
+        for i, v in enumerate(table):
             if v != 0.0:
                 self.at[n] = i
                 self.x[n] = v
                 n += 1
-            i += 1
         self.add(self.length + self.public, n, self.around, 0)
 
     def seat(self, p: i64, numbers: vec[float]) -> None:
