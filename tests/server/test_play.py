@@ -188,7 +188,7 @@ def test_two_people_do_not_see_each_others_hands(server: Server, slug: str) -> N
             options = chairs[other].position["decision"]["options"]  # type: ignore[index]
             if chairs[other].position["decision"]["seat"] == me:  # type: ignore[index]
                 assert options == []
-        assert second.get(f"/api/tables/{table}?seat=0", 403)["error"] == "Seat 0 is not yours."
+        assert second.get(f"/api/tables/{table}?seat=0", 403)["error"] == "That seat is not yours."
     assert compared > 10
 
 

@@ -59,7 +59,7 @@ def text(view: Mapping[str, Any]) -> str:
     for seat in view["seats"]:
         first = ", first player" if seat["seat"] == view["first"] else ""
         lines.append(
-            f"Seat {seat['seat']} {seat['name']}{first}: {seat['glory']} glory, {seat['reputation']} reputation, "
+            f"Seat {seat['seat'] + 1} {seat['name']}{first}: {seat['glory']} glory, {seat['reputation']} reputation, "
             f"{seat['gold']} gold, {seat['trap_count']} traps, {seat['defence']} defence, "
             f"{seat['potions']} potions, {seat['venoms']} venoms, "
             f"{seat['elixirs']} elixirs, {seat['points']['total']} points"

@@ -98,7 +98,7 @@ def viewer_for(live: Live, who: Who | None, seat: int | None) -> int:
     if seat is None:
         return live.viewer_of(who.id if who else None)
     if seat != SPECTATOR and seat not in live.seats_of(who.id if who else None):
-        raise forbidden(f"Seat {seat} is not yours.")
+        raise forbidden("That seat is not yours.")
     return seat
 
 

@@ -546,7 +546,7 @@ class Hall:
         async def work(live: Live) -> None:
             self._may_decide(live, n)
             if seat not in live.seats_of(person):
-                raise forbidden(f"Seat {seat} is not yours.")
+                raise forbidden("That seat is not yours.")
             await self._run(live)
             await self._decide(live, seat, option, move, ack)
 

@@ -143,7 +143,7 @@ async def _do(connection: Connection, hall: Hall, limits: Limits, live: Live, me
         return
     if isinstance(message, wire.Look):
         if message.seat != SPECTATOR and message.seat not in live.seats_of(connection.person):
-            raise Refusal(f"Seat {message.seat} is not yours.", 403)
+            raise Refusal("That seat is not yours.", 403)
         connection.viewer = message.seat
         await connection.send_now(
             {
