@@ -26,7 +26,7 @@ from meadhall.server.live import Live, event_of
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store
 from tests.server import postgres
-from tests.server.harness import Browser, Chair, ConnectionClosed, Server, errors
+from tests.server.harness import PATIENCE, Browser, Chair, ConnectionClosed, Server, errors
 
 KILLS = int(os.environ.get("MEADHALL_KILLS", "20"))
 SEED = int(os.environ.get("MEADHALL_SEED", "1"))
@@ -163,13 +163,14 @@ def crash(data: Path, database: str, seed: int) -> None:
             failures.append(error)
 
     try:
-        for _ in range(KILLS):
+        for number in range(KILLS):
             threads = [threading.Thread(target=run, args=(driver,)) for driver in drivers]
             for thread in threads:
                 thread.start()
-            goal = sum(driver.moves for driver in drivers) + rng.randint(0, 12)
-            patience = time.monotonic() + 30
-            while sum(driver.moves for driver in drivers) < goal and time.monotonic() < patience and not failures:
+            awaited = drivers[number % len(drivers)]  # each in turn, so that none is always cut off by faster ones
+            goal = awaited.moves + rng.randint(0, 8)
+            patience = time.monotonic() + 2 * PATIENCE
+            while awaited.moves < goal and time.monotonic() < patience and not failures:
                 time.sleep(0.002)
             time.sleep(rng.uniform(0.0, 0.08))  # anywhere between two moves
             server.kill()
