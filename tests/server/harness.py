@@ -57,6 +57,12 @@ class Server:
         self.port = int(line.split("http://")[1].split(" ")[0].rsplit(":", 1)[1])
         return self
 
+    def worked(self) -> float:
+        """The processor time it has used, in seconds: the same however busy the machine is with other work."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         """End it as a power cut would."""
         assert self.process is not None
@@ -71,7 +77,7 @@ class Server:
 
     def _gone(self) -> None:
         assert self.process is not None
-        self.process.wait(30)
+        self.process.wait(PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self.process = None
@@ -227,4 +233,4 @@ def play_out(chair: Chair, seat: int, rng: random.Random, limit: int = 5000) -> 
     return limit
 
 
-__all__ = ["Browser", "Chair", "ConnectionClosed", "Server", "errors", "play_out", "serving"]
+__all__ = ["PATIENCE", "Browser", "Chair", "ConnectionClosed", "Server", "errors", "play_out", "serving"]

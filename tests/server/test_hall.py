@@ -18,12 +18,12 @@ import pytest
 import meadhall
 from meadhall.bots.levels import LEVELS
 from meadhall.server.bots import Thinkers
-from meadhall.server.hall import PATIENCE, Hall
+from meadhall.server.hall import Hall
 from meadhall.server.limits import Buckets
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store
 from tests.server import postgres
-from tests.server.harness import Browser, Server, play_out, serving
+from tests.server.harness import PATIENCE, Browser, Server, play_out, serving
 
 
 def test_a_table_whose_rules_cannot_run_can_be_seen_and_closed(tmp_path: Path) -> None:
@@ -62,9 +62,8 @@ def test_a_thousand_tables_do_not_slow_the_start(tmp_path: Path) -> None:
         owner = Browser(server, "Ingrid")
         table = owner.table("northgard", "me", "me")
         server.kill()
-        began = time.monotonic()
         server.start()
-        empty = time.monotonic() - began
+        empty = server.worked()
         server.kill()
         database = sqlite3.connect(tmp_path / "meadhall.sqlite")
         for name, column in (
@@ -81,15 +80,14 @@ def test_a_thousand_tables_do_not_slow_the_start(tmp_path: Path) -> None:
             )
         database.commit()
         database.close()
-        began = time.monotonic()
         server.start()
-        assert time.monotonic() - began < 2 * empty + 1.0
+        assert server.worked() < 2 * empty + 1.0
         assert len(owner.get("/api/tables?which=mine")) == 200
         owner.get("/api/games")
         owner.get(f"/api/tables/{table}")  # the rules are read now
-        began = time.monotonic()
+        before = server.worked()
         assert owner.get("/api/tables/copy700")["table"]["status"] == "playing"
-        assert time.monotonic() - began < 0.9
+        assert server.worked() - before < 0.9
 
 
 def test_a_bot_that_is_too_slow_or_fails_still_gets_a_legal_option() -> None:
@@ -100,7 +98,7 @@ def test_a_bot_that_is_too_slow_or_fails_still_gets_a_legal_option() -> None:
         options = dict(game.setup.options)
         try:
             for level in LEVELS.values():
-                time_given = level.seconds + PATIENCE
+                time_given = level.seconds + PATIENCE  # of the tests: none of them may run out of time here
                 choice = await thinkers.choose(seen, options, level.id, "salt", time_given)
                 assert choice in game.state.options
                 if level.id in ("easy", "medium"):  # no clock in them
@@ -109,7 +107,7 @@ def test_a_bot_that_is_too_slow_or_fails_still_gets_a_legal_option() -> None:
             began = time.monotonic()
             slow = "mcts:iters=1000000,ms=60000"
             assert await thinkers.choose(seen, options, slow, "salt", 0.5) in game.state.options
-            assert time.monotonic() - began < 10
+            assert time.monotonic() - began < 30, "long before its own clock ends it"
             assert await thinkers.choose(seen, options, "nosuchbot", "salt", 4.0) in game.state.options
             assert await thinkers.choose(seen, options, "medium", "salt", 4.0) in game.state.options
         finally:
@@ -256,6 +254,6 @@ def test_what_keeps_a_server_from_starting_is_a_sentence(server: Server, tmp_pat
         ([*nobody, "sqlite://"], "needs a file"),
     ):
         command = [sys.executable, "-m", "meadhall", "serve", *arguments]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=3 * PATIENCE)
         assert done.returncode == 2 and words in done.stderr and "Traceback" not in done.stderr, done.stderr
         assert len(done.stderr.strip().splitlines()) == 1, done.stderr

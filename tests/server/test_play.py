@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 import uuid
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.harness import Browser, Chair, ConnectionClosed, Server, errors, play_out, serving
+from tests.server.harness import PATIENCE, Browser, Chair, ConnectionClosed, Server, errors, play_out, serving
 
 
 def two(server: Server, slug: str = "northgard") -> tuple[str, Browser, Browser]:
@@ -249,11 +248,11 @@ def test_sockets_of_other_pages_and_unknown_tables_are_refused(server: Server) -
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
     table = browser.table("empires", "me", "easy")
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
-    with connect(address, origin=Origin("http://evil.example"), proxy=None) as socket:
+    with connect(address, origin=Origin("http://evil.example"), open_timeout=PATIENCE, proxy=None) as socket:
         assert "another page" in str(socket.recv())
         with pytest.raises(ConnectionClosed):
             socket.recv()
-    with connect(address, origin=Origin(server.url), proxy=None) as socket:
+    with connect(address, origin=Origin(server.url), open_timeout=PATIENCE, proxy=None) as socket:
         assert '"hello"' in str(socket.recv())
 
 
@@ -279,8 +278,8 @@ def test_a_cold_table_opens_quickly_and_long_games_leave_snapshots(slug: str, tm
         server.start()
         browser.get("/api/games")  # the rules are read
         browser.table(slug, "me", "me", "me")
-        began = time.perf_counter()
+        before = server.worked()
         cold = browser.get(f"/api/tables/{table}")
-        took = time.perf_counter() - began
+        took = server.worked() - before
         assert cold["position"] == last["position"] and cold["lines"] == last["lines"]
-        assert took < 0.3 * 3, f"a cold table took {took * 1000:.0f} ms"  # with room for a busy machine
+        assert took < 0.3 * 3, f"a cold table took {took * 1000:.0f} ms"  # with room for a slow machine
