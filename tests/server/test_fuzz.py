@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.harness import Browser, Chair, Server
+from tests.server.harness import PATIENCE, Browser, Chair, Server
 
 GOOD: list[dict[str, Any]] = [
     {"type": "play", "move": "m", "n": 1, "seat": 0, "option": 3},
@@ -100,7 +100,7 @@ def test_strange_queries_and_half_open_connections(server: Server) -> None:
     table = browser.table("northgard", "me", "me")
     base = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
     for query in ("?since=-5", "?since=abc", "?since=99999999999999999999", "?seat=9", "?seat=x", "?since=1&since=2"):
-        with connect(base + query, proxy=None) as socket:
+        with connect(base + query, open_timeout=PATIENCE, proxy=None) as socket:
             assert json.loads(socket.recv())["type"] in ("hello", "event", "synced")
     import socket as plain
 

@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.harness import Browser, Server
+from tests.server.harness import PATIENCE, Browser, Server
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -33,7 +33,7 @@ def hall(server: Server) -> dict[str, Any]:
 
 
 def test_the_description_names_every_route(hall: dict[str, Any]) -> None:
-    description = httpx.get(hall["server"].url + "/schema/openapi.json").json()
+    description = httpx.get(hall["server"].url + "/schema/openapi.json", timeout=PATIENCE).json()
     assert len(description["paths"]) >= 20
     for path, methods in description["paths"].items():
         for method, operation in methods.items():
@@ -42,7 +42,7 @@ def test_the_description_names_every_route(hall: dict[str, Any]) -> None:
 
 def test_any_request_gets_an_answer_that_fits_the_description(hall: dict[str, Any]) -> None:
     server: Server = hall["server"]
-    schema = schemathesis.openapi.from_url(server.url + "/schema/openapi.json")
+    schema = schemathesis.openapi.from_url(server.url + "/schema/openapi.json", timeout=PATIENCE)
     answered: Counter[int] = Counter()
     operations: list[Any] = [result.ok() for result in schema.get_all_operations()]  # type: ignore[union-attr]
     assert len(operations) >= 22
@@ -61,7 +61,7 @@ def test_any_request_gets_an_answer_that_fits_the_description(hall: dict[str, An
                 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None,
                           phases=[Phase.generate], suppress_health_check=list(HealthCheck))  # fmt: skip
                 def ask(case: Any) -> None:
-                    response = case.call(cookies={"meadhall": hall["cookie"]}, base_url=server.url)
+                    response = case.call(cookies={"meadhall": hall["cookie"]}, base_url=server.url, timeout=PATIENCE)
                     answered[response.status_code] += 1
                     case.validate_response(response, checks=CHECKS)
                     if response.status_code >= 400:
@@ -70,7 +70,7 @@ def test_any_request_gets_an_answer_that_fits_the_description(hall: dict[str, An
 
                 ask()
     assert answered[200] > 50 and answered[400] > 50 and answered[404] > 5, answered
-    assert httpx.get(server.url + "/healthz").json()["ok"] is True
+    assert httpx.get(server.url + "/healthz", timeout=PATIENCE).json()["ok"] is True
 
 
 def can_be_wrong(operation: Any) -> bool:

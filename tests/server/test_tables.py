@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from meadhall.core.records import last, parse
-from tests.server.harness import Browser, Server, play_out, serving
+from tests.server.harness import PATIENCE, Browser, Server, play_out, serving
 
 GAMES = ("northgard", "monsterlands", "empires")
 
@@ -239,7 +239,7 @@ def test_who_resigns_ranks_last_and_the_game_can_be_checked_and_played_again(ser
 
 
 def test_pages_headers_and_other_origins(server: Server) -> None:
-    with httpx.Client() as client:
+    with httpx.Client(timeout=PATIENCE) as client:
         page = client.get(server.url + "/t/whatever")
         assert page.status_code == 200 and page.headers["content-type"].startswith("text/html")
         policy = page.headers["content-security-policy"]
