@@ -51,19 +51,19 @@ def cluster() -> Iterator[str]:
     who = user()
     if who is not None:
         shutil.chown(folder, who)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
 
     def run(*command: str) -> None:
         done = subprocess.run(command, user=who, cwd=folder, capture_output=True, text=True, env={"LC_ALL": "C"})
         assert done.returncode == 0, done.stdout + done.stderr
 
     data = str(folder / "data")
-    # fsync stays on: the crash test kills Meadhall, not PostgreSQL, but the order of things should be the real one
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c max_connections=60"
     try:
         run(str(where / "initdb"), "-D", data, "-U", "meadhall", "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
-        run(str(where / "pg_ctl"), "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start")
+        with socket.create_server(("127.0.0.1", 0)) as free:  # only now, so that nobody takes it meanwhile
+            port = free.getsockname()[1]
+        # fsync stays on: the crash test kills Meadhall, not PostgreSQL, but the order of things should be the real one
+        options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c max_connections=60"
+        run(str(where / "pg_ctl"), "-D", data, "-w", "-t", "180", "-l", str(folder / "log"), "-o", options, "start")
         try:
             yield f"postgresql://meadhall@127.0.0.1:{port}"
         finally:
