@@ -19,8 +19,10 @@ def test_a_cluster_finds_the_same_results() -> None:
 
     games = games_of([Pairing("random:seed=4", "random", 2)], 2)
     here = {found.key: found.play for found in results(TABLE, games)}
-    cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 2, "include_dashboard": False})
+    head = {"num_cpus": 2, "include_dashboard": False, "wait": False}
+    cluster: Any = Cluster(initialize_head=True, head_node_args=head)
     try:
+        cluster.wait_for_nodes(timeout=300)  # by itself it would wait for half a minute, too short for a busy machine
         there = {found.key: found.play for found in results(TABLE, games, ray=cluster.address)}
     finally:
         cluster.shutdown()
