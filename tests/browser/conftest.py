@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    found = Server(tmp_path_factory.mktemp("hall"), "", "--coach", "greedy").start()
+    found = hall.Dealt(tmp_path_factory.mktemp("hall"), "", "--coach", "greedy").start()
     yield found
     found.stop()
 

@@ -12,6 +12,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.server.harness import Server
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20_000  # milliseconds
 WIDE = {"width": 1440, "height": 900}
@@ -77,6 +79,12 @@ def browser() -> Iterator[Browser]:
             yield found
         finally:
             found.close()
+
+
+class Dealt(Server):
+    """A server that deals all tables alike: what a test meets does not depend on chance."""
+
+    program = (str(ROOT / "tests/browser/dealt.py"),)
 
 
 class Guest:

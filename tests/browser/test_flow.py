@@ -12,8 +12,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Browser, Request, expect
 
-from tests.browser.hall import Guest
-from tests.server.harness import Server
+from tests.browser.hall import Dealt, Guest
 
 Come = Callable[..., Guest]
 BOT = {"kind": "bot", "level": "easy"}
@@ -161,7 +160,7 @@ def test_spectators_see_the_table_and_no_hand(guest: Come) -> None:
 
 
 def test_a_lost_line_and_a_killed_server_end_in_the_same_question(browser: Browser, tmp_path: Path) -> None:
-    server = Server(tmp_path / "hall").start()
+    server = Dealt(tmp_path / "hall").start()
     one = Guest(browser, server.url)
     try:
         one.open_table("monsterlands", [ME, BOT])

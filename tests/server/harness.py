@@ -25,6 +25,8 @@ PATIENCE = 60.0
 class Server:
     """A server process with its data folder; can be killed and started again on the same port."""
 
+    program: tuple[str, ...] = ("-m", "meadhall")
+
     def __init__(self, data: Path, database: str = "", *arguments: str) -> None:
         self.data = data
         self.database = database
@@ -42,7 +44,7 @@ class Server:
         """Start and wait until it answers."""
         assert self.process is None
         command = [
-            sys.executable, "-m", "meadhall", "serve", "--port", str(self.port), "--data", str(self.data),
+            sys.executable, *self.program, "serve", "--port", str(self.port), "--data", str(self.data),
             "--thinkers", "1", "--rate", "0", *self.arguments,
         ]  # fmt: skip
         if self.database:
