@@ -10,12 +10,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.harness import Server
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 60_000  # milliseconds; a busy machine is not a fault of the page
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 QUICK = {"pace": 0, "motion": "off"}  # others' moves at once, nothing travels
@@ -167,6 +167,11 @@ class Guest:
         """One click where one may click; says on what."""
         found: str = self.page.evaluate(STEP, prefer)
         return found
+
+    def settled(self) -> Page:
+        """Wait until what was clicked has reached the table and is shown."""
+        expect(self.page.locator(".ask", has_text="Sent…")).to_have_count(0)
+        return self.page
 
     def play(self, most: int = 4000, prefer: str = "") -> int:
         """Play by clicks until the game is over or so many clicks are made; gives their number."""

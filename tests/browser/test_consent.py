@@ -27,7 +27,9 @@ def asking(guest: Come) -> tuple[Guest, Guest, str]:
         position = first.hello(made["id"])["position"]
         if position["can_ask"] and position["decision"]["seat"] == 1:
             return first, second, made["id"]
-        (first if position["decision"]["seat"] == 0 else second).step()
+        asked = first if position["decision"]["seat"] == 0 else second
+        asked.step()
+        asked.settled()
         first.page.wait_for_timeout(60)
     raise AssertionError("nobody could ask")
 
@@ -45,10 +47,13 @@ def test_one_asks_and_the_other_agrees_or_declines(guest: Come) -> None:
     bar.get_by_role("button", name="Decline").tap()
     expect(second.page.locator(".consent")).to_have_count(0)
     expect(first.page.locator(".consent")).to_have_count(0)
+    first.settled()
     first.page.keyboard.press("Control+z")
     expect(first.page.locator(".consent")).to_be_visible()
     first.page.get_by_role("button", name="Ask no longer").click()
-    expect(second.page.locator(".consent")).to_have_count(0)
+    for one in (first, second):
+        expect(one.page.locator(".consent")).to_have_count(0)
+    first.settled()  # until then a click on it would be left unheard
     undo.click()
     bar.get_by_role("button", name="Agree").tap()
     expect(first.page.locator(".consent")).to_have_count(0)
