@@ -182,7 +182,7 @@ class Guest:
                 break
             if said in ("waiting", "sent", "nothing"):
                 idle += 1
-                assert idle < 1500, f"nothing happens any more: {said}, {self.page.locator('.ask').inner_text()}"
+                assert idle < 3000, f"nothing happens any more: {said}, {self.page.locator('.ask').inner_text()}"
                 self.page.wait_for_timeout(20)
             else:
                 idle = 0
