@@ -84,6 +84,8 @@ def test_a_run_begins_with_weights_of_other_tables(tmp_path: Path) -> None:
     assert not row.new and not row.kept, "nothing was learned"
     assert load_weights(run.weights_of(0)).rows.keys() == load_weights(two).rows.keys()
     assert Run(tmp_path / "three", plan, True).rounds == [row]
+    with pytest.raises(TrainError, match=r"was begun with trace 0\.9, not 0\.0\.$"):
+        Run(tmp_path / "three", replace(plan, trace=0.0), True)
     with pytest.raises(TrainError, match=r"was begun with start .*\.net, not none\.$"):
         Run(tmp_path / "three", replace(plan, start=""), True)
 

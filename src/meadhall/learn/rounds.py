@@ -106,9 +106,8 @@ class Run:
         for field in fields(Plan):
             begun = plan.get(field.name, field.default)  # a run may be older than a field
             if begun != mine[field.name]:
-                raise TrainError(
-                    f"{self.folder} was begun with {field.name} {begun or 'none'}, not {mine[field.name] or 'none'}."
-                )
+                was, wanted = ("none" if value == "" else value for value in (begun, mine[field.name]))
+                raise TrainError(f"{self.folder} was begun with {field.name} {was}, not {wanted}.")
 
     def _write(self) -> None:
         data = {"format": FORMAT, "plan": self.plan.to_json(), "rounds": [asdict(row) for row in self.rounds]}
