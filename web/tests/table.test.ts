@@ -132,6 +132,32 @@ describe('the table', () => {
     expect(table.pending).toBeNull();
   });
 
+  it('takes a move that is on its way back as soon as it is there', () => {
+    table.receive(hello(5, position(5)));
+    table.act(options[2] as Option);
+    table.takeLast();
+    table.takeLast();
+    expect(wire.sent).toHaveLength(1);
+    const [move] = wire.sent as { move: string }[];
+    table.receive({ type: 'ack', move: move?.move ?? '', n: 6 });
+    table.receive(event(6, 0, { ...position(6), can_undo: true }));
+    expect(wire.sent.slice(1)).toMatchObject([{ type: 'undo', n: 6 }]);
+  });
+
+  it('says so where that move cannot be taken back any more', () => {
+    table.receive(hello(5, { ...position(5), can_undo: true }));
+    table.act(options[2] as Option);
+    table.takeLast();
+    const [move] = wire.sent as { move: string }[];
+    table.receive({ type: 'ack', move: move?.move ?? '', n: 6 });
+    table.receive(event(6, 0, { ...position(6), can_ask: true }));
+    expect(wire.sent).toHaveLength(1);
+    expect(table.notice).toEqual({ text: 'That can no longer be taken back freely.', bad: true });
+    table.act(options[2] as Option);
+    table.receive(event(7, 0, { ...position(7), can_undo: true }));
+    expect(wire.sent).toHaveLength(2);
+  });
+
   it('takes an acknowledgement of a move that was resent after its event came', () => {
     table.receive(hello(5, position(5)));
     table.act(options[2] as Option);

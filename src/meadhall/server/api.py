@@ -97,8 +97,8 @@ def viewer_for(live: Live, who: Who | None, seat: int | None) -> int:
     """From where somebody looks; a seat of others is refused."""
     if seat is None:
         return live.viewer_of(who.id if who else None)
-    if seat != SPECTATOR and seat not in live.seats_of(who.id if who else None):
-        raise forbidden("That seat is not yours.")
+    if seat != SPECTATOR:
+        live.needs(who.id if who else None, seat)
     return seat
 
 

@@ -22,8 +22,7 @@ Keep = Callable[..., Awaitable[None]]
 
 async def ask(live: Live, keep: Keep, person: int, seat: int, move: str, ack: Ack) -> None:
     """Somebody asks to take the last decision of a seat back, with all that was decided since; the lock is held."""
-    if seat not in live.seats_of(person):
-        raise forbidden("That seat is not yours.")
+    live.needs(person, seat)
     if live.asks is not None:
         raise conflict("Somebody asks already; that has to be answered first.")
     if live.undo_seat() == seat:

@@ -545,8 +545,7 @@ class Hall:
 
         async def work(live: Live) -> None:
             self._may_decide(live, n)
-            if seat not in live.seats_of(person):
-                raise forbidden("That seat is not yours.")
+            live.needs(person, seat)
             await self._run(live)
             await self._decide(live, seat, option, move, ack)
 

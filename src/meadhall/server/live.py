@@ -17,7 +17,7 @@ from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
 from meadhall.core.state import State
-from meadhall.server.errors import conflict
+from meadhall.server.errors import conflict, forbidden
 
 EVERYBODY = 255
 SPECTATOR = -1
@@ -313,6 +313,11 @@ class Live:
     def seats_of(self, person: int | None) -> list[int]:
         """The seats of a person."""
         return [] if person is None else [s.seat for s in self.seats if s.kind == "person" and s.person == person]
+
+    def needs(self, person: int | None, seat: int) -> None:
+        """Refuses a person that does not sit there."""
+        if seat not in self.seats_of(person):
+            raise forbidden("That seat is not yours.")
 
     def viewer_of(self, person: int | None) -> int:
         """From where a person looks if it does not say: from the seat that is asked, or its first one, or outside."""

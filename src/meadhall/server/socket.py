@@ -142,8 +142,8 @@ async def _do(connection: Connection, hall: Hall, limits: Limits, live: Live, me
         connection.send(b'{"type":"pong"}')
         return
     if isinstance(message, wire.Look):
-        if message.seat != SPECTATOR and message.seat not in live.seats_of(connection.person):
-            raise Refusal("That seat is not yours.", 403)
+        if message.seat != SPECTATOR:
+            live.needs(connection.person, message.seat)
         connection.viewer = message.seat
         await connection.send_now(
             {

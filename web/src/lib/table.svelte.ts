@@ -80,6 +80,8 @@ export class TableStore {
 
   /** A move that is sent and not yet acknowledged. */
   pending = $state.raw<{ move: string; option: Option | null; n?: number } | null>(null);
+  /** The move that shall be taken back as soon as it is there. */
+  private regretted = '';
   /** One sentence that goes away by itself: a refusal, "Caught up, 3 moves". */
   notice = $state.raw<{ text: string; bad: boolean } | null>(null);
 
@@ -345,9 +347,10 @@ export class TableStore {
     this.wire.play({ type: 'answer', move, n, agree });
   }
 
-  /** Takes back what is free to take back, else asks the others, else says why not. */
+  /** Takes back what is free to take back, else asks the others, else says why not; a move on its way when it is there. */
   takeLast(): void {
-    if (this.position?.can_undo) this.undo();
+    if (this.pending?.option) this.regretted = this.pending.move;
+    else if (this.position?.can_undo) this.undo();
     else if (this.position?.can_ask) this.askBack();
     else this.say('There is nothing of yours to take back.');
   }
@@ -523,7 +526,12 @@ export class TableStore {
 
   /** A move is done when it is acknowledged and what it led to is shown. */
   private settle(): void {
-    if (this.pending?.n !== undefined && this.shown >= this.pending.n) this.pending = null;
+    if (this.pending?.n === undefined || this.shown < this.pending.n) return;
+    const regretted = this.pending.move === this.regretted;
+    this.pending = null;
+    if (!regretted) return;
+    if (this.position?.can_undo) this.undo();
+    else this.say('That can no longer be taken back freely.', true);
   }
 
   private show(position: Position | null): void {
