@@ -208,7 +208,7 @@ def test_two_processes_serve_the_same_table(tmp_path: Path, database: str) -> No
             assert me.position is not None
             options = me.position["decision"]["options"]
             move = me.play(rng.choice(options)["id"], seat)
-            assert me.answer(move)["type"] == "ack"
+            assert (got := me.answer(move))["type"] == "ack", got.get("error")
             other.send(type="chat", text="I see it.")
             n = next(m["n"] for m in reversed(me.seen) if m["type"] == "ack")
             for chair in chairs:
