@@ -91,6 +91,9 @@ def serving(data: Path, database: str = "", *arguments: str) -> Iterator[Server]
     server = Server(data, database, *arguments).start()
     try:
         yield server
+    except BaseException:
+        print(*errors(server.log), sep="\n")  # of a test that fails for another reason: perhaps for this one
+        raise
     finally:
         server.stop()
     assert errors(server.log) == [], "\n".join(errors(server.log))[:3000]
