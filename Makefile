@@ -26,7 +26,7 @@ PACKAGE := $(VENV)/.package-$(if $(MEADHALL_PLAIN),plain-)$(call sum,src web pyp
 
 say = @printf '\033[1m%s\033[0m\n' "$(1)"
 
-.PHONY: help setup play test lint types pytest postgres webtest format quick screenshots bench docs wheel lock clean
+.PHONY: help setup play test lint types pytest system webtest format quick screenshots bench docs wheel lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,24 +46,30 @@ types: $(DEPENDENCIES)
 	$(call say,mypy --strict)
 	@$(BIN)/mypy
 
-pytest: setup postgres
+pytest: setup system
 	$(call say,rule tests on plain Python)
 	@PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS) -m "rule and not slow"
 	$(call say,all tests on the compiled install)
 	@$(BIN)/python -m pytest -q -n $(JOBS)
 
-# The tests start a cluster of their own from Debian's binaries, and say so themselves where there are none.
-postgres:
-	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || { \
-		root=; [ "$$(id -u)" = 0 ] || root="sudo -n"; \
+# What the tests need of the system: PostgreSQL, of which they start a cluster of their own, and a browser. Where one of
+# them cannot be had, they say themselves what is left out.
+system: | $(VENV)/bin/python
+	@missing=; \
+	ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || missing=postgresql; \
+	command -v chromium > /dev/null || command -v chromium-browser > /dev/null || command -v google-chrome > /dev/null || missing="$$missing chromium"; \
+	root=; [ "$$(id -u)" = 0 ] || root="sudo -n"; \
+	for package in $$missing; do \
 		if command -v apt-get > /dev/null && $$root true 2> /dev/null; then \
-			printf '\033[1m%s\033[0m\n' "PostgreSQL for its tests"; \
-			$$root apt-get install -y -qq --no-install-recommends postgresql > $(VENV)/postgres.log 2>&1 || \
-				{ $$root apt-get update -qq && $$root apt-get install -y -qq --no-install-recommends postgresql; } >> $(VENV)/postgres.log 2>&1 || \
-				echo "PostgreSQL could not be installed (see $(VENV)/postgres.log): its tests will be left out."; \
+			printf '\033[1m%s\033[0m\n' "$$package, for its tests"; \
+			log=$(VENV)/$$package.log; \
+			install="$$root apt-get install -y -qq --no-install-recommends $$package"; \
+			$$install > $$log 2>&1 || { $$root apt-get update -qq && $$install; } >> $$log 2>&1 || \
+				echo "$$package could not be installed (see $$log): its tests will be left out."; \
 		else \
-			echo "PostgreSQL is not installed and may not be installed from here: its tests will be left out."; \
-		fi; }
+			echo "$$package is not installed and may not be installed from here: its tests will be left out."; \
+		fi; \
+	done
 
 webtest: $(WEB)
 	$(call say,browser client: types and tests)
