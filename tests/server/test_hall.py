@@ -170,6 +170,41 @@ def test_nobody_sees_a_move_before_it_is_stored(tmp_path: Path, monkeypatch: pyt
     asyncio.run(run())
 
 
+def test_a_position_that_another_process_stored_meanwhile_is_not_taken_for_an_older_one(tmp_path: Path) -> None:
+    async def run() -> None:
+        settings = Settings(data=tmp_path, snapshot_every=1)
+        store = Store(settings.url)
+        await store.open()
+        person = await store.add_person("hash", "Ingrid")
+        one, two = Hall(settings, store), Hall(settings, store)
+
+        async def ack(n: int) -> None:
+            pass
+
+        try:
+            table = (await one.create(person, "Ingrid", "northgard", "", {}, [("me", ""), ("me", "")], False))["id"]
+            behind = await two.table(table)
+            live = await one.playing(table)
+            for number in range(30):
+                assert live.game is not None
+                await one.play(table, person, live.to_move, live.game.state.options[0], f"m{number}", live.n, ack)
+            stored = await store.snapshot(table, live.n)
+            assert stored is not None and stored[0] > behind.n
+            await two.playing(table)
+            assert behind.game is not None
+            assert behind.game.state.encode() == behind.game_at(behind.n).state.encode()
+            async with behind.lock:
+                await two.catch_up(behind)
+            assert live.game is not None and behind.game is not None
+            assert behind.n == live.n and behind.game.state.encode() == live.game.state.encode()
+        finally:
+            await one.close()
+            await two.close()
+            await store.close()
+
+    asyncio.run(run())
+
+
 def test_buckets_fill_up_again() -> None:
     now = 0.0
     buckets = Buckets(2.0, 4.0, clock=lambda: now)

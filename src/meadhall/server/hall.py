@@ -137,7 +137,7 @@ class Hall:
     async def _run(self, live: Live) -> None:
         """Have the rules run; the lock is held."""
         if live.game is None and live.seed is not None:
-            live.open_game(await self.store.snapshot(live.id))
+            live.open_game(await self.store.snapshot(live.id, live.n))  # another process may have stored later ones
             live.stuck = None
 
     async def _try_to_run(self, live: Live) -> None:

@@ -353,10 +353,10 @@ class Store:
                     return dict(found), seats, events
                 # another process wrote in between
 
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """The newest stored position of a table with the number of the event it belongs to."""
+    async def snapshot(self, table: str, n: int) -> tuple[int, bytes] | None:
+        """The newest stored position of a table up to an event, with the number of the event it belongs to."""
         async with self.engine.connect() as connection:
-            query = select(SNAPSHOTS.c.n, SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table)
+            query = select(SNAPSHOTS.c.n, SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.n <= n)
             found = (await connection.execute(query.order_by(SNAPSHOTS.c.n.desc()).limit(1))).first()
             return (int(found[0]), bytes(found[1])) if found else None
 
