@@ -120,6 +120,7 @@ class Driver:
             assert json.loads(event["data"]).get("option", -1) == self.chosen[move], "and is what was asked for"
         if hello["position"] is not None:
             live = Live(row, seats)
+            live.status = "playing"  # then; since the greeting the bot may have ended the game
             game: Game | None = None
             for event in map(event_of, events[: hello["position"]["n"]]):
                 live.append(event)
