@@ -205,6 +205,33 @@ def test_a_position_that_another_process_stored_meanwhile_is_not_taken_for_an_ol
     asyncio.run(run())
 
 
+def test_a_table_whose_process_ended_before_the_deal_is_dealt_when_it_is_opened(tmp_path: Path) -> None:
+    async def run() -> None:
+        settings = Settings(data=tmp_path)
+        store = Store(settings.url)
+        await store.open()
+        person = await store.add_person("hash", "Ingrid")
+        one, two = Hall(settings, store), Hall(settings, store)
+
+        async def ended(live: Any) -> None:
+            raise RuntimeError("the power is gone")
+
+        try:
+            one._deal = ended  # type: ignore[method-assign]
+            with pytest.raises(RuntimeError):
+                await one.create(person, "Ingrid", "empires", "", {}, [("me", ""), ("me", "")], False)
+            rows, _ = await store.tables_of(person)
+            assert [row["status"] for row in rows] == ["waiting"]
+            live = await two.playing(rows[0]["id"])
+            assert live.status == "playing" and live.game is not None and live.n == 1
+        finally:
+            await one.close()
+            await two.close()
+            await store.close()
+
+    asyncio.run(run())
+
+
 def test_buckets_fill_up_again() -> None:
     now = 0.0
     buckets = Buckets(2.0, 4.0, clock=lambda: now)

@@ -129,6 +129,11 @@ class Hall:
     async def playing(self, table: str) -> Live:
         """A table whose rules are running, as far as they can (`live.stuck` says why they cannot)."""
         live = await self.table(table)
+        if live.status == "waiting" and live.all_taken:  # the process that seated the last one ended before the deal
+            try:
+                await self.change(table, self._deal)
+            except MeadhallError as error:
+                live.stuck = f"The rules cannot begin this table ({error}); it can still be closed."
         if live.game is None and live.seed is not None:
             async with live.lock:
                 await self._try_to_run(live)
