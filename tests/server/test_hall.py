@@ -8,7 +8,8 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -170,18 +171,27 @@ def test_nobody_sees_a_move_before_it_is_stored(tmp_path: Path, monkeypatch: pyt
     asyncio.run(run())
 
 
+@asynccontextmanager
+async def two_halls(settings: Settings) -> AsyncIterator[tuple[Hall, Hall, Store, int]]:
+    """Two as two processes would have them, their database, and somebody who plays there."""
+    store = Store(settings.url)
+    await store.open()
+    person = await store.add_person("hash", "Ingrid")
+    one, two = Hall(settings, store), Hall(settings, store)
+    try:
+        yield one, two, store, person
+    finally:
+        await one.close()
+        await two.close()
+        await store.close()
+
+
 def test_a_position_that_another_process_stored_meanwhile_is_not_taken_for_an_older_one(tmp_path: Path) -> None:
+    async def ack(n: int) -> None:
+        pass
+
     async def run() -> None:
-        settings = Settings(data=tmp_path, snapshot_every=1)
-        store = Store(settings.url)
-        await store.open()
-        person = await store.add_person("hash", "Ingrid")
-        one, two = Hall(settings, store), Hall(settings, store)
-
-        async def ack(n: int) -> None:
-            pass
-
-        try:
+        async with two_halls(Settings(data=tmp_path, snapshot_every=1)) as (one, two, store, person):
             table = (await one.create(person, "Ingrid", "northgard", "", {}, [("me", ""), ("me", "")], False))["id"]
             behind = await two.table(table)
             live = await one.playing(table)
@@ -197,37 +207,32 @@ def test_a_position_that_another_process_stored_meanwhile_is_not_taken_for_an_ol
                 await two.catch_up(behind)
             assert live.game is not None and behind.game is not None
             assert behind.n == live.n and behind.game.state.encode() == live.game.state.encode()
-        finally:
-            await one.close()
-            await two.close()
-            await store.close()
 
     asyncio.run(run())
 
 
-def test_a_table_whose_process_ended_before_the_deal_is_dealt_when_it_is_opened(tmp_path: Path) -> None:
+def test_a_table_whose_process_ended_before_the_deal_is_dealt_when_it_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ended(live: Any) -> None:
+        raise RuntimeError("the power is gone")
+
     async def run() -> None:
         settings = Settings(data=tmp_path)
-        store = Store(settings.url)
-        await store.open()
-        person = await store.add_person("hash", "Ingrid")
-        one, two = Hall(settings, store), Hall(settings, store)
-
-        async def ended(live: Any) -> None:
-            raise RuntimeError("the power is gone")
-
-        try:
-            one._deal = ended  # type: ignore[method-assign]
-            with pytest.raises(RuntimeError):
-                await one.create(person, "Ingrid", "empires", "", {}, [("me", ""), ("me", "")], False)
+        async with two_halls(settings) as (one, two, store, person):
+            monkeypatch.setattr(one, "_deal", ended)
+            for _ in range(2):
+                with pytest.raises(RuntimeError):
+                    await one.create(person, "Ingrid", "empires", "", {}, [("me", ""), ("me", "")], False)
             rows, _ = await store.tables_of(person)
-            assert [row["status"] for row in rows] == ["waiting"]
+            assert [row["status"] for row in rows] == ["waiting", "waiting"]
             live = await two.playing(rows[0]["id"])
             assert live.status == "playing" and live.game is not None and live.n == 1
-        finally:
-            await one.close()
-            await two.close()
-            await store.close()
+            with sqlite3.connect(tmp_path / "meadhall.sqlite") as database:
+                database.execute("update tables set content = 'other' where id = ?", (rows[1]["id"],))
+            other = await two.playing(rows[1]["id"])
+            assert other.status == "waiting" and "it can still be closed" in str(other.stuck)
+            await two.close_table(rows[1]["id"], person)
 
     asyncio.run(run())
 

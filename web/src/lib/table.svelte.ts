@@ -78,10 +78,8 @@ export class TableStore {
   parts = $state.raw<Readonly<Record<string, string>>>({});
   partsOf = $state(-1);
 
-  /** A move that is sent and not yet acknowledged. */
-  pending = $state.raw<{ move: string; option: Option | null; n?: number } | null>(null);
-  /** The move that shall be taken back as soon as it is there. */
-  private regretted = '';
+  /** A move that is sent and not yet acknowledged; if it is regretted, it is taken back as soon as it is there. */
+  pending = $state.raw<{ move: string; option: Option | null; n?: number; regretted?: boolean } | null>(null);
   /** One sentence that goes away by itself: a refusal, "Caught up, 3 moves". */
   notice = $state.raw<{ text: string; bad: boolean } | null>(null);
 
@@ -349,7 +347,7 @@ export class TableStore {
 
   /** Takes back what is free to take back, else asks the others, else says why not; a move on its way when it is there. */
   takeLast(): void {
-    if (this.pending?.option) this.regretted = this.pending.move;
+    if (this.pending?.option) this.pending = { ...this.pending, regretted: true };
     else if (this.position?.can_undo) this.undo();
     else if (this.position?.can_ask) this.askBack();
     else this.say('There is nothing of yours to take back.');
@@ -527,7 +525,7 @@ export class TableStore {
   /** A move is done when it is acknowledged and what it led to is shown. */
   private settle(): void {
     if (this.pending?.n === undefined || this.shown < this.pending.n) return;
-    const regretted = this.pending.move === this.regretted;
+    const { regretted } = this.pending;
     this.pending = null;
     if (!regretted) return;
     if (this.position?.can_undo) this.undo();
