@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect, sync_playwright
 
 from tests.server.harness import Server
 
@@ -167,6 +167,30 @@ class Guest:
         """One click where one may click; says on what."""
         found: str = self.page.evaluate(STEP, prefer)
         return found
+
+    def slow_wire(self) -> Callable[[], None]:
+        """From now on moves stay on their way to the table, until the call that this gives."""
+        slow, held = True, list[Callable[[], None]]()
+
+        def between(page: WebSocketRoute) -> None:
+            table = page.connect_to_server()
+
+            def pass_on(said: str | bytes) -> None:
+                if slow and json.loads(said).get("move"):
+                    held.append(lambda: table.send(said))
+                else:
+                    table.send(said)
+
+            page.on_message(pass_on)
+
+        def release() -> None:
+            nonlocal slow
+            slow = False
+            for send in held:
+                send()
+
+        self.page.route_web_socket(lambda url: url.startswith(self.url.replace("http", "ws", 1)), between)
+        return release
 
     def settled(self) -> Page:
         """Wait until what was clicked has reached the table and is shown."""

@@ -123,16 +123,19 @@ def test_undo_brings_the_question_back(guest: Come) -> None:
 
 def test_a_click_regretted_at_once_is_taken_back_when_it_is_there(guest: Come) -> None:
     one = guest()
+    release = one.slow_wire()
     made = one.open_table("monsterlands", [ME, BOT])
     page = one.my_turn()
     before, n = page.locator(".ask-text").inner_text().splitlines()[0], one.hello(made["id"])["n"]
-    page.evaluate("""async () => {
-        const click = (found) => found?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-        click(document.querySelector('.stage-board [data-legal]'));
-        await new Promise((done) => requestAnimationFrame(done));
-        click(document.querySelector('.popup.fan [data-option]'));
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
-    }""")
+    for _ in range(100):
+        one.step()
+        if page.locator(".ask", has_text="Sent…").count():
+            break
+        page.wait_for_timeout(20)
+    expect(page.locator(".ask")).to_contain_text("Sent…")
+    page.keyboard.press("Control+z")
+    assert one.hello(made["id"])["n"] == n, "the move is still on its way"
+    release()
     expect(page.locator(".log")).to_contain_text("takes a decision back")
     expect(page.locator(".ask-text")).to_contain_text(before)
     assert one.hello(made["id"])["n"] == n + 2, "the move, and that it was taken back"
