@@ -168,6 +168,17 @@ class Guest:
         found: str = self.page.evaluate(STEP, prefer)
         return found
 
+    def decide(self) -> None:
+        """Click until a decision is on its way or made: the question is no longer the same."""
+        asked = self.page.locator(".ask-text")
+        before = asked.inner_text()
+        for _ in range(500):
+            self.step()
+            if asked.inner_text() != before:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"no click decides: {before}")
+
     def slow_wire(self) -> Callable[[], None]:
         """From now on moves stay on their way to the table, until the call that this gives."""
         slow, held = True, list[Callable[[], None]]()

@@ -110,10 +110,7 @@ def test_undo_brings_the_question_back(guest: Come) -> None:
     one.open_table("monsterlands", [ME, BOT])
     page = one.my_turn()
     before = page.locator(".ask-text").inner_text()
-    assert one.step() not in ("waiting", "nothing")
-    if page.locator(".popup.fan").count():
-        one.step()
-    expect(page.locator(".ask-text")).not_to_have_text(before)
+    one.decide()
     undo = page.get_by_role("button", name="Undo (Ctrl Z)")
     expect(undo).to_have_attribute("aria-disabled", "false")
     one.settled()
@@ -127,11 +124,7 @@ def test_a_click_regretted_at_once_is_taken_back_when_it_is_there(guest: Come) -
     made = one.open_table("monsterlands", [ME, BOT])
     page = one.my_turn()
     before, n = page.locator(".ask-text").inner_text().splitlines()[0], one.hello(made["id"])["n"]
-    for _ in range(100):
-        one.step()
-        if page.locator(".ask", has_text="Sent…").count():
-            break
-        page.wait_for_timeout(20)
+    one.decide()
     expect(page.locator(".ask")).to_contain_text("Sent…")
     page.keyboard.press("Control+z")
     assert one.hello(made["id"])["n"] == n, "the move is still on its way"
