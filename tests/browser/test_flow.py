@@ -126,7 +126,7 @@ def test_a_click_regretted_at_once_is_taken_back_when_it_is_there(guest: Come) -
     before, n = page.locator(".ask-text").inner_text().splitlines()[0], one.hello(made["id"])["n"]
     one.decide()
     expect(page.locator(".ask")).to_contain_text("Sent…")
-    page.keyboard.press("Control+z")
+    page.get_by_role("button", name="Undo (Ctrl Z)", disabled=False).click()
     assert one.hello(made["id"])["n"] == n, "the move is still on its way"
     release()
     expect(page.locator(".log")).to_contain_text("takes a decision back")
