@@ -371,6 +371,11 @@ export class TableStore {
     }, 6000);
   }
 
+  /** A preview did not come: no matter if the table has moved on meanwhile. */
+  missed(error: unknown): void {
+    if (!(error instanceof Refusal && error.status === 409)) this.failed(error);
+  }
+
   failed(error: unknown): void {
     this.say(error instanceof Refusal ? error.message : 'Something went wrong on this page.', true);
     if (!(error instanceof Refusal)) console.error(error);

@@ -1,5 +1,4 @@
 // The exact odds of a fight against a creature for each answer to the question, from the engine's previews.
-import { Refusal } from '../../lib/api';
 import type { TableStore } from '../../lib/table.svelte';
 
 export interface AgainstCreature {
@@ -23,7 +22,7 @@ export async function against(table: TableStore): Promise<Map<number, AgainstCre
       }),
     );
   } catch (error) {
-    if (!(error instanceof Refusal && error.status === 409)) throw error; // the table has moved on
+    table.missed(error);
     found.clear();
   }
   return found;

@@ -1,7 +1,6 @@
 // A half-made move of Northgard: the tile held over a place, the number of units that will go. Sent as the engine's small
 // decisions when it is confirmed; what it would lead to comes from the engine's previews.
 import { SvelteMap } from 'svelte/reactivity';
-import { Refusal } from '../../lib/api';
 import type { Spot, TableStore } from '../../lib/table.svelte';
 import type { Option, Thing } from '../../lib/wire';
 import { type Fed, type Laid, type MovePreview, optionFor, territoryOf, unitsOf, viewOf } from './view';
@@ -126,11 +125,6 @@ export class Draft {
     return this.units === this.most ? found.combat.with_food : (found.fewer[this.units] ?? null);
   }
 
-  /** A preview did not come: no matter if the table has moved on meanwhile. */
-  private missed(error: unknown): void {
-    if (!(error instanceof Refusal && error.status === 409)) this.table.failed(error);
-  }
-
   private async hold(option: Option, thing: Thing): Promise<void> {
     const seen = this.seen;
     try {
@@ -140,7 +134,7 @@ export class Draft {
       const best = turns.reduce((top, laid, k) => (laid.fame > (turns[top]?.fame ?? 0) ? k : top), 0);
       this.ghost = { thing, turns: turns.map((laid) => ({ laid, option: undefined })), at: best };
     } catch (error) {
-      this.missed(error);
+      this.table.missed(error);
     }
   }
 
@@ -156,7 +150,7 @@ export class Draft {
       const [first] = turns;
       if (seen === this.seen && first) this.ghost = { thing: `cell:${first.laid.x},${first.laid.y}`, turns, at: 0 };
     } catch (error) {
-      this.missed(error);
+      this.table.missed(error);
     }
   }
 
@@ -171,7 +165,7 @@ export class Draft {
         if (seen !== this.seen) return;
         if (preview?.combat) this.fights.set(id, { option, preview });
       } catch (error) {
-        this.missed(error);
+        this.table.missed(error);
         return;
       }
     }
