@@ -1,4 +1,4 @@
-"""The hall for the browser tests: one server and one Chromium for all of them."""
+"""The hall for the browser tests: one server for all of them, one Chromium for each file."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright keeps a running loop in this thread, which tests of the server need
 def browser() -> Iterator[Browser]:
     with hall.browser() as found:
         yield found
