@@ -47,6 +47,27 @@ def test_one_page_needs_nothing_else(run: Run, tmp_path: Path) -> None:
     assert text.count("<svg") >= 1 and "wolf" in text
 
 
+def test_what_a_changed_card_does_is_told(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    run("content", "export", "empires", mine)
+    file = mine / "glenn.toml"
+    lines = [
+        line.replace("vp = 2", "vp = 60") if "wool_weaver" in line else line for line in file.read_text().splitlines()
+    ]
+    file.write_text("\n".join(lines))
+    line = ("balance", "empires", "-n", 60, "--bots", "random", "--content", mine, "--against", "packaged")
+    told = run(*line, "--json").json["against"]
+    assert told["content"] == "the packaged content" and told["report"]["games"] == 60
+    assert [(one["before"], one["now"]) for one in told["differs"]] == [("2", "60")]
+    (row,) = (row for row in told["changes"] if (row["what"], row["name"]) == ("mean score", "glenn"))
+    assert row["sure"] and row["change"] > 5 and row["interval"][0] < row["change"] < row["interval"][1]
+    file = tmp_path / "changed.html"
+    done = run(*line, "--html", file)
+    assert "What changed" in done.out and "2 → 60" in done.out and "…" not in done.out
+    assert "glenn" in done.out.split("What changed")[1].split("Player 1 in turn order")[0]
+    assert "What changed" in file.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [
@@ -54,6 +75,8 @@ def test_one_page_needs_nothing_else(run: Run, tmp_path: Path) -> None:
         ("balance empires --bots gredy", "Did you mean 'greedy'?"),
         ("balance empires --players 7", "players"),
         ("balance empires -o clans=glenn,glenn", "glenn"),
+        ("balance empires --against packaged", "Nothing differs"),
+        ("balance empires --against nowhere", "folder"),
     ],
 )
 def test_refusals(run: Run, line: str, words: str) -> None:

@@ -41,7 +41,9 @@ def test_help_names_every_command(run: Run) -> None:
         assert command in done.out
 
 
-@pytest.mark.parametrize("command", [*COMMANDS, "odds northgard", "content lint", "content export", "content show"])
+@pytest.mark.parametrize(
+    "command", [*COMMANDS, "odds northgard", "content lint", "content export", "content diff", "content show"]
+)
 def test_every_command_has_help(run: Run, command: str) -> None:
     done = run(*command.split(), "--help")
     assert done.code == 0
@@ -147,6 +149,32 @@ def test_content_is_exported_changed_linted_and_played(run: Run, tmp_path: Path)
     listed = run("content", "lint", "northgard", folder, "--json")
     assert listed.code == 1
     assert listed.json["northgard"][0]["level"] == "error"
+
+
+def test_what_a_folder_changes_is_told_value_by_value(run: Run, tmp_path: Path) -> None:
+    mine, other = tmp_path / "mine", tmp_path / "other"
+    run("content", "export", "empires", mine)
+    other.mkdir()
+    assert run("content", "diff", "empires", mine).out == "Nothing differs.\n"
+    file = mine / "glenn.toml"
+    lines = file.read_text().splitlines()
+    cottage = next(i for i, line in enumerate(lines) if "glenn.cottage" in line)
+    lines[cottage] = lines[cottage].replace("copies = 3", "copies = 2").replace("worker = 1 }, do", "worker = 2 }, do")
+    file.write_text("\n".join(lines))
+    done = run("content", "diff", "empires", mine)
+    assert done.out == (
+        "glenn.toml: card glenn.cottage copies: 3 → 2\nglenn.toml: card glenn.cottage action cost worker: 1 → 2\n"
+    )
+    assert run("content", "diff", "empires", other, mine, "--json").json["differs"] == [
+        {"file": "glenn.toml", "value": "card glenn.cottage copies", "before": "2", "now": "3"},
+        {"file": "glenn.toml", "value": "card glenn.cottage action cost worker", "before": "2", "now": "1"},
+    ]
+    lines.pop(cottage)
+    file.write_text("\n".join(lines))
+    gone = run("content", "diff", "empires", mine, "--json").json["differs"]
+    assert {"file": "glenn.toml", "value": "card glenn.cottage name", "before": "Cottage", "now": "-"} in gone
+    wrong = run("content", "diff", "empires", tmp_path / "nowhere")
+    assert wrong.code == 2 and "is not a folder" in wrong.err
 
 
 def test_all_packaged_content_is_clean(run: Run) -> None:

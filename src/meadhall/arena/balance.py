@@ -12,7 +12,7 @@ from typing import Any
 
 import meadhall
 from meadhall.arena.probes import Watcher, probe_of
-from meadhall.arena.rates import beyond, difference, wilson
+from meadhall.arena.rates import beyond, difference, mean, wilson
 from meadhall.bots import make_bot, seeded
 from meadhall.core.game import Observation, make_setup
 from meadhall.core.registry import ruleset
@@ -38,33 +38,37 @@ class Series:
 
 @dataclass
 class Row:
-    """Games, wins (shared ones in part) and points, added up."""
+    """Games, wins (shared ones in part) and points with their squares, added up."""
 
     games: float = 0.0
     wins: float = 0.0
     score: float = 0.0
+    squares: float = 0.0
 
     def count(self, wins: float, score: float = 0.0) -> None:
         """One more game."""
         self.games += 1.0
         self.wins += wins
         self.score += score
+        self.squares += score * score
 
     def add(self, other: Row) -> None:
         """More games."""
         self.games += other.games
         self.wins += other.wins
         self.score += other.score
+        self.squares += other.squares
 
     def rate(self) -> dict[str, Any]:
         """As plain data, with the interval."""
-        low, high = wilson(self.wins, self.games)
+        score, least, most = mean(self.games, self.score, self.squares)
         return {
             "games": int(self.games),
             "wins": round(self.wins, 6),
             "win_rate": self.wins / self.games if self.games else 0.0,
-            "interval": [low, high],
-            "mean_score": self.score / self.games if self.games else 0.0,
+            "interval": list(wilson(self.wins, self.games)),
+            "mean_score": score,
+            "score_interval": [least, most],
         }
 
 

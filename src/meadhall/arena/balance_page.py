@@ -11,6 +11,7 @@ from meadhall.arena.pages import document, table_of
 
 KNOWN = 30  # seats that had a card, at least, for it to be drawn
 DRAWN = 25  # cards in the picture: those that stand farthest out
+LISTED = 20  # values that differ, written out
 
 
 def title(data: dict[str, Any]) -> str:
@@ -104,12 +105,68 @@ def _points(interval: list[float]) -> str:
     return f"{interval[0] * 100:+.1f} to {interval[1] * 100:+.1f}"
 
 
+CHANGES = ("", "of", "before", "now", "change", "95 % interval")
+
+
+def comparison(data: dict[str, Any]) -> Iterator[str]:
+    """What the series with other content says as a whole, line by line."""
+    told = data["against"]
+    yield f"values that differ from {told['content']}: {len(told['differs'])}"
+    for difference in told["differs"][:LISTED]:
+        yield f"  {difference['file']}: {difference['value']}: {difference['before']} → {difference['now']}"
+    if len(told["differs"]) > LISTED:
+        yield f"  and {len(told['differs']) - LISTED} more"
+    for words, cards in (("new cards", told["new_cards"]), ("cards that are gone", told["gone_cards"])):
+        if cards:
+            yield f"{words}: {', '.join(cards)}"
+    every, sure = len(told["changes"]), len(sure_changes(data))
+    yield (
+        f"{sure} of {every} figures changed beyond their 95 % interval; of figures that do not change at all, "
+        f"one in twenty would too (here up to {every / 20:.0f})"
+    )
+    if not sure:
+        yield "more games tell smaller changes apart"
+
+
+def sure_changes(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """The changes that stand out from chance, those of a sort together and the largest first."""
+    sorts = list(dict.fromkeys(row["what"] for row in data["against"]["changes"]))
+    sure = [row for row in data["against"]["changes"] if row["sure"]]
+    return sorted(sure, key=lambda row: (sorts.index(row["what"]), -abs(row["change"])))
+
+
+def change_cells(row: dict[str, Any]) -> tuple[str, ...]:
+    """A line of the table of changes; shares in hundredths."""
+    low, high = row["interval"]
+    if row["share"]:
+        before, now = f"{row['before']:.1%}", f"{row['now']:.1%}"
+        return row["what"], row["name"], before, now, f"{row['change'] * 100:+.1f}", _points([low, high])
+    before, now = f"{row['before']:.1f}", f"{row['now']:.1f}"
+    return row["what"], row["name"], before, now, f"{row['change']:+.2f}", f"{low:+.2f} to {high:+.2f}"
+
+
+def _changes(data: dict[str, Any]) -> Iterator[str]:
+    """The part of the page that compares."""
+    yield "<h2>What changed</h2><ul>"
+    yield from (f"<li>{escape(line)}</li>" for line in comparison(data))
+    yield "</ul>"
+    drawn = [row for row in data["against"]["changes"] if row["what"] == "wins"]
+    if drawn:
+        rows = [(row["name"], row["change"], *row["interval"]) for row in drawn]
+        yield intervals(rows, 0.0, "{:+.1%}", "change of the share of wins")
+    if sure := sure_changes(data):
+        yield table_of(CHANGES, [change_cells(row) for row in sure])
+
+
 def page(data: dict[str, Any]) -> str:
     """The report as one page with pictures."""
     null = 1.0 / data["players"]
     parts = [f"<h1>{escape(title(data))}</h1>", "<ul>"]
     parts.extend(f"<li>{escape(line)}</li>" for line in sentences(data))
-    parts.append("</ul><h2>Who wins</h2>")
+    parts.append("</ul>")
+    if "against" in data:
+        parts.extend(_changes(data))
+    parts.append("<h2>Who wins</h2>")
     rows = list(rates(data))
     parts.append(
         intervals(

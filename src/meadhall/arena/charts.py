@@ -38,7 +38,7 @@ def intervals(
     if high <= low:
         high = low + 1.0
     names = min(420.0, 12.0 + 7.2 * max((len(row[0]) for row in rows), default=0))
-    room = WIDTH - names - 60.0
+    room = WIDTH - names - 72.0
 
     def x(value: float) -> float:
         return names + 10.0 + room * (value - low) / (high - low)

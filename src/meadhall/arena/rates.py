@@ -1,4 +1,4 @@
-"""Rates with their uncertainty: 95 % intervals of a share and of the difference of two."""
+"""Rates with their uncertainty: 95 % intervals of a share, of a mean and of the difference of two."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable
 
 Z = 1.959964  # 95 %
+Figure = tuple[float, float, float]  # with the ends of its interval
 
 
 def wilson(wins: float, games: float) -> tuple[float, float]:
@@ -23,7 +24,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     return max(0.0, round((middle - spread) / scale, 9)), min(1.0, round((middle + spread) / scale, 9))
 
 
-def difference(wins: float, games: float, other_wins: float, other_games: float) -> tuple[float, float, float]:
+def difference(wins: float, games: float, other_wins: float, other_games: float) -> Figure:
     """How much higher the first rate is than the second, with its 95 % interval after Newcombe.
 
     >>> [round(x, 3) for x in difference(60, 100, 50, 100)]
@@ -31,15 +32,35 @@ def difference(wins: float, games: float, other_wins: float, other_games: float)
     """
     if games == 0 or other_games == 0:
         return 0.0, -1.0, 1.0
-    a, b = wins / games, other_wins / other_games
-    a_low, a_high = wilson(wins, games)
-    b_low, b_high = wilson(other_wins, other_games)
+    return gap((wins / games, *wilson(wins, games)), (other_wins / other_games, *wilson(other_wins, other_games)))
+
+
+def gap(one: Figure, other: Figure) -> Figure:
+    """How much higher the first of two figures is than the second, each with its 95 % interval.
+
+    >>> [round(x, 3) for x in gap((5.0, 4.0, 6.0), (3.0, 3.0, 3.0))]
+    [2.0, 1.0, 3.0]
+    """
+    (a, a_low, a_high), (b, b_low, b_high) = one, other
     low = a - b - math.sqrt((a - a_low) ** 2 + (b_high - b) ** 2)
     high = a - b + math.sqrt((a_high - a) ** 2 + (b - b_low) ** 2)
     return a - b, low, high
 
 
-def beyond(parts: Iterable[tuple[float, float, float, float]]) -> tuple[float, float, float]:
+def mean(count: float, total: float, squares: float) -> Figure:
+    """The mean of numbers, known by their sum and that of their squares, with its 95 % interval.
+
+    >>> [round(x, 3) for x in mean(100, 500, 2600)]
+    [5.0, 4.803, 5.197]
+    """
+    if count == 0:
+        return 0.0, 0.0, 0.0
+    middle = total / count
+    spread = Z * math.sqrt(max(0.0, squares / count - middle * middle) / max(1.0, count - 1))
+    return middle, middle - spread, middle + spread
+
+
+def beyond(parts: Iterable[tuple[float, float, float, float]]) -> Figure:
     """How much higher a rate is than expected, over strata (games, wins, all games, all wins), with its 95 % interval.
 
     Each stratum expects its own overall rate; the interval is that of the wins around what is expected.

@@ -1,4 +1,4 @@
-"""`meadhall content`: check content folders, copy the packaged one, look a card up."""
+"""`meadhall content`: check content folders, copy the packaged one, tell what differs, look a card up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from meadhall.core import registry
 from meadhall.core.contentfiles import Problem, Source
 from meadhall.core.errors import ContentError, SetupError
 
-app = typer.Typer(help="Cards, tiles and tables as files: check them, copy them, look one up.", no_args_is_help=True)
+app = typer.Typer(
+    help="Cards, tiles and tables as files: check them, copy them, compare them, look one up.", no_args_is_help=True
+)
 OptionalGame = Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; all of them if left out.")]
 
 
@@ -72,6 +74,59 @@ def export(
 
 
 @app.command()
+def diff(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")],
+    folder: Annotated[str, typer.Argument(metavar="DIR", help="A content folder of your own.")],
+    other: Annotated[str | None, typer.Argument(metavar="[OTHER]", help="Another one; else the packaged one.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """What a content folder changes, value by value. What it does to the game: `meadhall balance GAME --against`.
+
+    Example: meadhall content diff northgard my-northgard
+    """
+    (slug,) = _with_content(game)
+    found = differing(slug, folder, other)
+    if as_json:
+        print_json({"differs": found})
+        return
+    out = console()
+    for one in found:
+        out.print(Text(f"{one['file']}: {one['value']}: {one['before']} → {one['now']}"), soft_wrap=True)
+    if not found:
+        out.print(Text("Nothing differs."))
+
+
+def differing(slug: str, now: str | None, before: str | None) -> list[dict[str, str]]:
+    """The values of the content files that differ, by file and the names that lead to them."""
+    contents = []
+    for folder in (before, now):
+        _is_folder(folder)
+        contents.append({
+            (Path(source.name).name, name): value
+            for source in _sources(slug, folder)
+            for name, value in _values(source.data)
+        })  # fmt: skip
+    old, new = contents
+    return [
+        {"file": file, "value": name, "before": old.get((file, name), "-"), "now": new.get((file, name), "-")}
+        for file, name in dict.fromkeys([*old, *new])
+        if old.get((file, name)) != new.get((file, name))
+    ]
+
+
+def _values(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
+    """Every value in a file with the names that lead to it; what has an id is called by it."""
+    if isinstance(value, list) and value and all(isinstance(part, dict) for part in value):
+        value = {str(part.get("id", number)): part for number, part in enumerate(value, 1)}
+    if isinstance(value, dict) and value:
+        for key, part in value.items():
+            if key != "id":
+                yield from _values(part, f"{name} {key}".strip())
+    else:
+        yield name, _plain(value)
+
+
+@app.command()
 def show(
     name: Annotated[str, typer.Argument(metavar="CARD", help="The id or name of a card, tile, building, clan ...")],
     game: Annotated[str | None, typer.Option("--game", "-g", help="Only this game.")] = None,
@@ -82,8 +137,7 @@ def show(
 
     Example: meadhall content show "Huginn & Muninn"
     """
-    if content is not None and not Path(content).is_dir():
-        raise ContentError(f"{content} is not a folder; give one that holds copies of the content files.")
+    _is_folder(content)
     if content is not None and game is None:
         raise SetupError("Say with --game which game the folder is for.")
     wanted = name.strip().lower()
@@ -110,6 +164,12 @@ def show(
         for key, value in thing.items():
             if key not in ("game", "file", "line", "name"):
                 out.print(Text(f"  {key}: {_plain(value)}"))
+
+
+def _is_folder(folder: str | None) -> None:
+    """Refuse what cannot hold content files."""
+    if folder is not None and not Path(folder).is_dir():
+        raise ContentError(f"{folder} is not a folder; give one that holds copies of the content files.")
 
 
 def _plain(value: Any) -> str:
