@@ -29,7 +29,8 @@ def test_a_cluster_finds_the_same_results() -> None:
     assert here == there and len(there) == 4
 
 
-def test_where_there_is_no_cluster_a_sentence_says_so() -> None:
+@pytest.mark.parametrize("address", ["nowhere", "127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])
+def test_where_there_is_no_cluster_a_sentence_says_so(address: str) -> None:
     pytest.importorskip("ray", reason="Ray is not installed: the arena on a cluster is left out")
-    with pytest.raises(ClusterError, match=r"^There is no Ray cluster at 'nowhere':.*\.$"):
-        connect("nowhere")
+    with pytest.raises(ClusterError, match=rf"^There is no Ray cluster at '{address}':.*\.$"):
+        connect(address)

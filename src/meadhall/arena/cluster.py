@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import logging
+import socket
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from meadhall.core.errors import MeadhallError
 if TYPE_CHECKING:
     from meadhall.arena.contest import Game, Result, Table
 
+KNOCK = 10.0  # seconds for the address of a cluster to answer
 AHEAD = 3  # games handed out per processor of the cluster before results are waited for
 
 
@@ -49,9 +51,12 @@ def connect(address: str) -> Any:
         ray = importlib.import_module("ray")
     except ImportError:
         raise ClusterError("A Ray cluster needs Ray: pip install 'meadhall[ray]'.") from None
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
     try:
+        if colon and port.isdecimal():  # Ray itself would knock for most of a minute
+            socket.create_connection((host, int(port)), KNOCK).close()
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, OverflowError, ValueError, RuntimeError) as error:
         reason = " ".join(str(error).split()).rstrip(".")
         raise ClusterError(f"There is no Ray cluster at '{address}': {reason}.") from None
     return ray
