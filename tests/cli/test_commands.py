@@ -175,6 +175,10 @@ def test_what_a_folder_changes_is_told_value_by_value(run: Run, tmp_path: Path) 
     assert {"file": "glenn.toml", "value": "card glenn.cottage name", "before": "Cottage", "now": "-"} in gone
     wrong = run("content", "diff", "empires", tmp_path / "nowhere")
     assert wrong.code == 2 and "is not a folder" in wrong.err
+    file.write_text("card = [")
+    for command in (("diff", "empires", mine), ("show", "cottage", "-g", "empires", "--content", mine)):
+        broken = run("content", *command)
+        assert broken.code == 2 and "glenn.toml:1: syntax" in broken.err and broken.out == ""
 
 
 def test_all_packaged_content_is_clean(run: Run) -> None:

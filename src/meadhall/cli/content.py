@@ -14,7 +14,7 @@ from rich.text import Text
 
 from meadhall.cli.common import ContentOption, JsonOption, console, print_json
 from meadhall.core import registry
-from meadhall.core.contentfiles import Problem, Source
+from meadhall.core.contentfiles import ContentProblems, Problem, Source
 from meadhall.core.errors import ContentError, SetupError
 
 app = typer.Typer(
@@ -198,9 +198,12 @@ def _sources(slug: str, folder: str | None) -> Iterator[Source]:
         if entry.name.endswith(".toml"):
             own = Path(folder) / entry.name if folder is not None else None
             if own is not None and own.is_file():
-                yield Source(str(own), own.read_text("utf-8"))
+                source = Source(str(own), own.read_text("utf-8"))
             else:
-                yield Source(entry.name, entry.read_text("utf-8"))
+                source = Source(entry.name, entry.read_text("utf-8"))
+            if source.problems:
+                raise ContentProblems(source.problems)
+            yield source
 
 
 def _things(source: Source) -> Iterator[tuple[int, dict[str, Any]]]:
