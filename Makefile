@@ -33,8 +33,8 @@ help: ## list these targets
 
 setup: $(PACKAGE) ## make .venv with the compiled package in it; does only what is missing
 
-play: setup ## start the tables on http://localhost:8000 (PORT=…, DATA=… for another port or folder)
-	@$(BIN)/meadhall serve --port $(PORT) --data $(DATA) $(if $(or $(DISPLAY),$(WAYLAND_DISPLAY)),--open)
+play: setup ## start the tables on http://localhost:8000 (PORT=…, DATA=… for another port or folder, CONTENT=GAME=DIR for own cards)
+	@$(BIN)/meadhall serve --port $(PORT) --data $(DATA) $(foreach own,$(CONTENT),--content $(own)) $(if $(or $(DISPLAY),$(WAYLAND_DISPLAY)),--open)
 
 test: setup lint types $(if $(wildcard web/package.json),webtest) pytest ## everything: style, types, all tests, on the compiled install and on plain Python
 

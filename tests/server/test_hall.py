@@ -96,21 +96,20 @@ def test_a_bot_that_is_too_slow_or_fails_still_gets_a_legal_option() -> None:
         thinkers = Thinkers(1)
         game = meadhall.new("northgard", players=2, seed=3)
         seen = game.observe(game.state.to_move)
-        options = dict(game.setup.options)
         try:
             for level in LEVELS.values():
                 time_given = level.seconds + PATIENCE  # of the tests: none of them may run out of time here
-                choice = await thinkers.choose(seen, options, level.id, "salt", time_given)
+                choice = await thinkers.choose(game.setup, seen, level.id, "salt", time_given)
                 assert choice in game.state.options
                 if level.id in ("easy", "medium"):  # no clock in them
-                    again = await thinkers.choose(seen, options, level.id, "salt", time_given)
+                    again = await thinkers.choose(game.setup, seen, level.id, "salt", time_given)
                     assert choice == again, "the same salt, the same choice"
             began = time.monotonic()
             slow = "mcts:iters=1000000,ms=60000"
-            assert await thinkers.choose(seen, options, slow, "salt", 0.5) in game.state.options
+            assert await thinkers.choose(game.setup, seen, slow, "salt", 0.5) in game.state.options
             assert time.monotonic() - began < 30, "long before its own clock ends it"
-            assert await thinkers.choose(seen, options, "nosuchbot", "salt", 4.0) in game.state.options
-            assert await thinkers.choose(seen, options, "medium", "salt", 4.0) in game.state.options
+            assert await thinkers.choose(game.setup, seen, "nosuchbot", "salt", 4.0) in game.state.options
+            assert await thinkers.choose(game.setup, seen, "medium", "salt", 4.0) in game.state.options
         finally:
             await thinkers.close()
 

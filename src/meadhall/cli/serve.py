@@ -9,6 +9,7 @@ import typer
 
 from meadhall.bots import make_bot
 from meadhall.core.errors import MeadhallError
+from meadhall.core.registry import ruleset
 from meadhall.server.settings import Settings
 
 
@@ -31,6 +32,10 @@ def serve(
     coach: Annotated[
         str, typer.Option(metavar="BOT", help="The bot that looks at finished games when asked.")
     ] = Settings.coach,
+    content: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME=DIR", help="Deal new tables of a game from a content folder of your own."),
+    ] = None,
     rate: Annotated[float, typer.Option(help="Factor on all rate limits; 0 for none.", min=0)] = 1.0,
     log: Annotated[str, typer.Option(help="What to log: debug, info, warning or error.")] = "warning",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the address in the browser.")] = False,
@@ -47,11 +52,23 @@ def serve(
         raise MeadhallError(f"The log level is debug, info, warning or error, not '{log}'.")
     settings = Settings(
         host=host, port=port, data=data, database=database, thinkers=thinkers, coach=coach, rate=rate,
-        log_level=log.upper(),
+        contents=_contents(content or []), log_level=log.upper(),
     )  # fmt: skip
     make_bot(coach)
     _ = settings.url  # refused here rather than by the server that starts
     run.serve(settings, open_browser)
+
+
+def _contents(given: list[str]) -> dict[str, str]:
+    """`GAME=DIR` texts as folders by game; each has to hold content that can be played."""
+    out: dict[str, str] = {}
+    for text in given:
+        slug, equals, folder = text.partition("=")
+        if not equals:
+            raise MeadhallError(f"'{text}' names no content; it looks like northgard=my-northgard.")
+        out[slug] = str(Path(folder).resolve())
+        ruleset(slug).content(out[slug])
+    return out
 
 
 DataOption = Annotated[Path, typer.Option("--data", help="The server's folder.")]

@@ -49,6 +49,9 @@ StepNumber = Annotated[
 ]
 
 
+OWN_CONTENT = "This server plays it with cards and tables of its own."
+
+
 class Desk:
     """What the handlers need: the hall and the limits."""
 
@@ -158,14 +161,16 @@ async def set_me(request: Ask, desk: Desk, data: wire.NameIn) -> wire.Me:
 
 
 @ask("/api/games", tags=["games"])
-async def games() -> wire.Games:
+async def games(desk: Desk) -> wire.Games:
     """What can be played, with all options, and the strengths of bots."""
+    own = desk.hall.settings.contents
     found = [
         wire.GameOut(
             slug=game["slug"],
             title=game["title"],
             summary=game["summary"],
-            house_set=game["house_set"],
+            house_set=OWN_CONTENT if game["slug"] in own else game["house_set"],
+            own_content=game["slug"] in own,
             min_players=game["players"][0],
             max_players=game["players"][1],
             options=game["options"],

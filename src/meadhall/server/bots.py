@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.core.game import Observation
+from meadhall.core.game import Observation, Setup
 from meadhall.server import children, metrics
 from meadhall.server.store import pack
 
@@ -27,17 +27,17 @@ class Thinkers:
         for _ in range(count):
             self._idle.put_nowait(None)  # started when first needed
 
-    async def choose(
-        self, observation: Observation, options: dict[str, Any], spec: str, salt: str, seconds: float
-    ) -> int:
+    async def choose(self, setup: Setup, observation: Observation, spec: str, salt: str, seconds: float) -> int:
         """The option that a bot chooses within a time; a legal one in any case."""
         legal = observation.legal()
         if len(legal) == 1:
             return legal[0]
         question = {
-            "game": observation.slug,
-            "players": observation.players,
-            "options": pack(options),
+            "game": setup.slug,
+            "players": setup.players,
+            "options": pack(dict(setup.options)),
+            "content": setup.content_dir,
+            "digest": setup.content.digest,
             "state": base64.b64encode(observation.encode()).decode(),
             "seat": observation.seat,
             "spec": spec,

@@ -29,7 +29,7 @@ def main() -> None:
     record = parse(question["record"])
     bot = make_bot(question["spec"])
     rows = []
-    for row in look_again(record, bot):
+    for row in look_again(record, bot, question["content"]):
         rows.append(row)
         tell({"done": len(rows)})
     tell({"found": rounded(summary(record, rows, bot, list(record.names)))})

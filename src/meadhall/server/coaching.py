@@ -52,16 +52,16 @@ class Coaching:
         record = live.record()
         job = wire.Coach("waiting", of=len(record.decisions) + 1)
         self._jobs[live.id] = job
-        task = asyncio.create_task(self._work(live.id, record, job))
+        task = asyncio.create_task(self._work(live.id, record, live.content_dir, job))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return job
 
-    async def _work(self, table: str, record: Record, job: wire.Coach) -> None:
+    async def _work(self, table: str, record: Record, content: str | None, job: wire.Coach) -> None:
         async with self._turn:
             job.state = "thinking"
             try:
-                found = await asyncio.wait_for(self._look(record, job), LONGEST)
+                found = await asyncio.wait_for(self._look(record, content, job), LONGEST)
                 await self.store.keep_analysis(table, found)
             except Exception:  # whatever it was, the game is unharmed and somebody may ask again
                 log.exception("The coach failed.", extra={"fields": {"table": table}})
@@ -69,11 +69,11 @@ class Coaching:
             else:
                 del self._jobs[table]
 
-    async def _look(self, record: Record, job: wire.Coach) -> str:
+    async def _look(self, record: Record, content: str | None, job: wire.Coach) -> str:
         process = await children.start("meadhall.server.coach", LARGEST)
         assert process.stdin is not None and process.stdout is not None
         try:
-            question = {"record": record.to_json(), "spec": self.spec}
+            question = {"record": record.to_json(), "content": content, "spec": self.spec}
             process.stdin.write(msgspec.json.encode(question) + b"\n")
             while line := await process.stdout.readline():
                 told: dict[str, Any] = msgspec.json.decode(line)

@@ -103,7 +103,7 @@ class Hall:
             if found is None:
                 raise not_found()
             row, seats, events = found
-            live = Live(row, seats)
+            live = Live(row, seats, self.settings.contents)
             for event in events:
                 live.append(event_of(event))
             live.take(row, seats)
@@ -304,7 +304,7 @@ class Hall:
     ) -> dict[str, Any]:  # fmt: skip
         """Make a table; `wanted` are kind and level per seat, `people` and `names` those of a rematch."""
         rules = ruleset(game)
-        setup = make_setup(game, len(wanted), 0, options, None)
+        setup = make_setup(game, len(wanted), 0, options, self.settings.contents.get(game))
         now = time.time()
         table = new_id()
         seats: list[Seat] = []
@@ -679,13 +679,14 @@ class Hall:
                     n, seat = live.position_n, live.to_move
                     if live.bot_at(seat) is None:
                         continue
-                    seen = live.observation(seat)
+                    assert live.game is not None
+                    setup, seen = live.game.setup, live.observation(seat)
                 message = msgspec.json.encode({"type": "thinking", "seat": seat})
                 for listener in live.listeners:
                     if live.observation(listener.viewer).to_move == seat:
                         listener.send(message)
                 salt = hashed(f"{live.seed} {live.salt} {seat}")
-                option = await self.thinkers.choose(seen, live.options, level.id, salt, level.seconds + PATIENCE)
+                option = await self.thinkers.choose(setup, seen, level.id, salt, level.seconds + PATIENCE)
                 await self.change(live.id, lambda t, a=(n, seat, option, level.id): self._bot_decides(t, *a))  # type: ignore[misc]
                 if self.tables.get(live.id) is not live:
                     return  # opened anew; whoever did will wake the bot
@@ -733,7 +734,7 @@ class Hall:
         assert live.seed is not None and live.salt is not None
         kept = commitment(live.seed, live.salt) == live.commitment
         try:
-            same = (await asyncio.to_thread(last, record)).state.encode() == final
+            same = (await asyncio.to_thread(last, record, live.content_dir)).state.encode() == final
         except MeadhallError as error:
             same, why = False, str(error)
         else:

@@ -130,7 +130,10 @@ class Asking:
 class Live:
     """One table. Whoever changes it holds `lock`; the store has accepted a change before it is made here."""
 
-    def __init__(self, row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(
+        self, row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], contents: Mapping[str, str] | None = None
+    ) -> None:
+        self.contents = contents or {}  # content folders by game
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.id: str = row["id"]
@@ -290,13 +293,19 @@ class Live:
     def setup(self, seed: str | None) -> Setup:
         """What the game is dealt from."""
         assert seed is not None
-        return make_setup(self.slug, self.players, int(seed), self.options, None)
+        return make_setup(self.slug, self.players, int(seed), self.options, self.content_dir)
+
+    @property
+    def content_dir(self) -> str | None:
+        """The folder with the content that the table was opened with; None for the packaged one."""
+        for folder in dict.fromkeys((self.contents.get(self.slug), None)):
+            if self.rules.content(folder).digest == self.content:
+                return folder
+        raise MeadhallError("The cards and boards have changed since this table was dealt.")
 
     def first_position(self, seed: str | None) -> Game:
         """The game as it is dealt."""
         setup = self.setup(seed)
-        if setup.content.digest != self.content:
-            raise MeadhallError("The cards and boards have changed since this table was dealt.")
         return Game(setup, setup.rules.new(setup.players, setup.seed, setup.options, setup.content))
 
     def record(self) -> Record:
@@ -487,6 +496,7 @@ class Live:
             "my_seats": mine,
             "rematch": self.rematch,
             "stuck": self.stuck,
+            "own_content": self.game is not None and self.game.setup.content_dir is not None,
             "asks": None if self.asks is None else self.asks.to_json(),
         }
 

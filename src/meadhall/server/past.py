@@ -38,11 +38,11 @@ class Past:
         return Game(self.setup, self.setup.decode(self.states[step])).observe(viewer)
 
 
-def remember(record: Record, numbers: list[int], seats: list[int]) -> Past:
+def remember(record: Record, content: str | None, numbers: list[int], seats: list[int]) -> Past:
     """Play a record again and keep every position."""
     states, rounds = [], []
     setup = None
-    for game in steps(record):
+    for game in steps(record, content):
         setup = game.setup
         states.append(game.state.encode())
         rounds.append(round_of(game.state))
@@ -76,7 +76,7 @@ class Memory:
         kept = [event for event in live.log if event.what in ("start", "move") and not event.undone]
         numbers, seats = [event.n for event in kept], [event.seat for event in kept]
         async with self._drawing:
-            return await asyncio.to_thread(remember, live.record(), numbers, seats)
+            return await asyncio.to_thread(remember, live.record(), live.content_dir, numbers, seats)
 
     async def at(self, live: Live, step: int, viewer: int) -> Observation:
         """What a seat knew at a step of a finished game."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from meadhall.core.errors import MeadhallError
@@ -19,6 +20,9 @@ class Settings:
     database: str = ""  # empty: SQLite in the data folder
     thinkers: int = 0  # processes that bots think in; 0: one less than there are processors, at most four
     coach: str = "learned+mcts:iters=60,ms=150"  # the bot that looks at finished games
+    contents: Mapping[str, str] = field(
+        default_factory=dict
+    )  # by game: the content folder that new tables are dealt from
     rate: float = 1.0  # factor on all rate limits; 0 switches them off
     live_tables: int = 400  # tables without anybody connected that stay in memory
     snapshot_every: int = 50  # moves between two stored positions

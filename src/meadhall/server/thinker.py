@@ -15,17 +15,20 @@ import msgspec
 
 import meadhall
 from meadhall.bots import make_bot, seeded
+from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Observation, Setup, make_setup
 
 
 @lru_cache(maxsize=64)
-def _setup(slug: str, players: int, options: str) -> Setup:
-    return make_setup(slug, players, 0, msgspec.json.decode(options), None)
+def _setup(slug: str, players: int, options: str, content: str | None) -> Setup:
+    return make_setup(slug, players, 0, msgspec.json.decode(options), content)
 
 
 def think(question: dict[str, Any]) -> int:
     """The option a bot chooses."""
-    setup = _setup(question["game"], question["players"], question["options"])
+    setup = _setup(question["game"], question["players"], question["options"], question["content"])
+    if setup.content.digest != question["digest"]:
+        raise MeadhallError("The content files have changed since the server was started; start it again.")
     state = setup.decode(base64.b64decode(question["state"]))
     observation = Observation(setup, state, question["seat"])
     return make_bot(seeded(question["spec"], question["salt"])).choose(observation)
@@ -35,7 +38,7 @@ def main() -> None:
     """Answer until the input ends, which it does when the server is gone, however that happened."""
     os.nice(5)  # people who click go first
     for slug in (game["slug"] for game in meadhall.games()):
-        _setup(slug, meadhall.ruleset(slug).min_players, "{}")
+        _setup(slug, meadhall.ruleset(slug).min_players, "{}", None)
     out = sys.stdout.buffer
     out.write(b"ready\n")
     out.flush()

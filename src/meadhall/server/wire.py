@@ -85,6 +85,7 @@ class GameOut(Struct):
     title: str
     summary: str
     house_set: str
+    own_content: bool
     min_players: int
     max_players: int
     options: list[dict[str, Any]]

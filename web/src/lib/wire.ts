@@ -93,6 +93,8 @@ export interface TableInfo extends TableRow {
   asks?: Asking | null;
   /** Why the rules of this table cannot run; it can still be looked at and closed. */
   stuck?: string | null;
+  /** Dealt from content files of the server's own, not from those of Meadhall. */
+  own_content?: boolean;
 }
 
 export interface Asking {
@@ -121,6 +123,8 @@ export interface Game {
   title: string;
   summary: string;
   house_set: string;
+  /** This server deals it from content files of its own. */
+  own_content: boolean;
   min_players: number;
   max_players: number;
   options: OptionSpec[];
