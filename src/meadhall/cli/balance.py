@@ -45,6 +45,7 @@ from meadhall.cli.common import (
     page_at,
     positive,
     print_json,
+    print_wide,
 )
 from meadhall.cli.content import differing
 from meadhall.core.errors import SetupError
@@ -52,7 +53,6 @@ from meadhall.core.game import make_setup
 from meadhall.core.registry import ruleset
 
 PACKAGED = "packaged"
-WIDEST = 1000  # columns; no table needs as many
 
 
 def add_to(app: typer.Typer) -> None:
@@ -160,7 +160,6 @@ def _show(result: dict[str, Any]) -> None:
 
 
 def _table(out: Console, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """A table as wide as it has to be: a narrow window breaks its lines, but nothing of it is left out."""
     if not rows:
         return
     table = Table(box=None, pad_edge=False)
@@ -168,6 +167,4 @@ def _table(out: Console, heads: Sequence[str], rows: Sequence[Sequence[str]]) ->
         table.add_column(head, justify="left" if i == 0 else "right", no_wrap=True)
     for row in rows:
         table.add_row(*row)
-    wide = out.options.update(width=WIDEST)
-    out.width = max(out.width, out.measure(table, options=wide).maximum)
-    out.print(table)
+    print_wide(out, table)

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.table import Table
 
 from meadhall.bots import Bot, make_bot
 from meadhall.core.errors import SetupError
@@ -22,6 +23,7 @@ SettingsOption = Annotated[
 ]
 ContentOption = Annotated[str | None, typer.Option("--content", metavar="DIR", help="A content folder of your own.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+WIDEST = 1000  # columns; no table needs as many
 
 
 def console() -> Console:
@@ -32,6 +34,12 @@ def console() -> Console:
 def notes() -> Console:
     """Where progress and remarks go: stderr."""
     return Console(stderr=True, highlight=False, markup=False)
+
+
+def print_wide(out: Console, table: Table) -> None:
+    """A table as wide as it has to be: a narrow window breaks its lines, but nothing of it is left out."""
+    out.width = max(out.width, out.measure(table, options=out.options.update(width=WIDEST)).maximum)
+    out.print(table)
 
 
 def print_json(data: Any) -> None:

@@ -29,6 +29,7 @@ from meadhall.cli.common import (
     notes,
     positive,
     print_json,
+    print_wide,
 )
 from meadhall.core.game import Setup, make_setup
 from meadhall.core.playout import playout
@@ -234,7 +235,7 @@ def _show(result: dict[str, Any]) -> None:
     rows += [(clan, "", row) for clan, row in result["clans"].items()]
     table = Table(box=None, padding=(0, 2, 0, 2), header_style="dim")
     for head in ("", "bot", "games", "wins", "95 % interval", "mean score"):
-        table.add_column(head, justify="left" if head in ("", "bot") else "right")
+        table.add_column(head, justify="left" if head in ("", "bot") else "right", no_wrap=True)
     for name, bot, row in rows:
         low, high = row["interval"]
         table.add_row(
@@ -245,4 +246,4 @@ def _show(result: dict[str, Any]) -> None:
             f"{low:.1%} to {high:.1%}",
             f"{row['mean_score']:.1f}",
         )
-    out.print(table)
+    print_wide(out, table)
