@@ -26,6 +26,12 @@ def test_a_report_does_not_differ_from_itself(before: dict[str, Any]) -> None:
     assert only_in(before, before) == []
 
 
+def test_a_mean_of_few_games_is_not_told(before: dict[str, Any]) -> None:
+    few = balance(Series("empires", 2, 5, {}, None, ("random", "random")), 3)
+    assert not {row["what"] for row in changes(few, few)} & {"mean score", "length in rounds"}
+    assert not {row["what"] for row in changes(before, few)} & {"mean score", "length in rounds"}
+
+
 def test_what_lies_outside_of_chance_is_told_and_nothing_else(before: dict[str, Any]) -> None:
     now = copy.deepcopy(before)
     faction = now["factions"]["glenn"]

@@ -10,15 +10,17 @@ from meadhall.arena.rates import Figure, gap, mean
 
 WINS, SCORE, LENGTH, PLAYED, LIFT = "wins", "mean score", "length in rounds", "played", "lift"
 SHARES = (WINS, PLAYED, LIFT)
+FEW = 10  # games; of fewer a mean's interval says nothing
 
 
 def figures(data: dict[str, Any]) -> Iterator[tuple[str, str, Figure]]:
     """All figures of a report that have an interval: what is told, of what, how much."""
     for name, row in rates(data):
         yield WINS, name, (row["win_rate"], *row["interval"])
-        yield SCORE, name, (row["mean_score"], *row["score_interval"])
+        if row["games"] >= FEW:
+            yield SCORE, name, (row["mean_score"], *row["score_interval"])
     rounds = {int(length): n for length, n in data["lengths"].items()}
-    if rounds:
+    if sum(rounds.values()) >= FEW:
         sums = [sum(n * length**power for length, n in rounds.items()) for power in (0, 1, 2)]
         yield LENGTH, "", mean(sums[0], sums[1], sums[2])
     for row in data["cards"]:
