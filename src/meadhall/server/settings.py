@@ -20,9 +20,7 @@ class Settings:
     database: str = ""  # empty: SQLite in the data folder
     thinkers: int = 0  # processes that bots think in; 0: one less than there are processors, at most four
     coach: str = "learned+mcts:iters=60,ms=150"  # the bot that looks at finished games
-    contents: Mapping[str, str] = field(
-        default_factory=dict
-    )  # by game: the content folder that new tables are dealt from
+    contents: Mapping[str, str] = field(default_factory=dict)  # folders that new tables are dealt from, by game
     rate: float = 1.0  # factor on all rate limits; 0 switches them off
     live_tables: int = 400  # tables without anybody connected that stay in memory
     snapshot_every: int = 50  # moves between two stored positions
