@@ -34,8 +34,7 @@ def test_a_mean_of_few_games_is_not_told(before: dict[str, Any]) -> None:
 
 def test_what_lies_outside_of_chance_is_told_and_nothing_else(before: dict[str, Any]) -> None:
     now = copy.deepcopy(before)
-    faction = now["factions"]["glenn"]
-    faction |= {"win_rate": 0.9, "interval": [0.8, 0.95]}
+    now["factions"]["glenn"] |= {"win_rate": 0.9, "interval": [0.8, 0.95]}
     before = copy.deepcopy(before)
     before["factions"]["glenn"] |= {"win_rate": 0.5, "interval": [0.4, 0.6]}
     gone = now["cards"].pop()["card"]

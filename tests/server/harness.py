@@ -113,6 +113,12 @@ class Browser:
         if name:
             assert self.post("/api/me", {"name": name})["name"] == name
 
+    def at(self, server: Server) -> Browser:
+        """The same person at another server, or at one that was started again."""
+        moved = Browser(server)
+        moved.http.cookies.update(self.http.cookies)
+        return moved
+
     def get(self, path: str, status: int = 200) -> Any:
         """The answer to a GET, which must have this status."""
         answer = self.http.get(self.server.url + path)

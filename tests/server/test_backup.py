@@ -38,8 +38,7 @@ def round_trip(server: Server, place: list[str], other: list[str], elsewhere: Se
     assert twice.returncode == 2 and "Traceback" not in twice.stderr
     elsewhere.start()
     try:
-        moved = Browser(elsewhere)
-        moved.http.cookies.update(browser.http.cookies)
+        moved = browser.at(elsewhere)
         after = moved.get(f"/api/tables/{table}")
         assert (after["position"], after["lines"]) == (before["position"], before["lines"])
         assert moved.get("/api/me") == {"name": "Ingrid"}

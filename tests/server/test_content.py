@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import random
-import shutil
 import subprocess
 import sys
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.harness import PATIENCE, Browser, Server, play_out, serving
+from meadhall.cli.content import export
+from tests.server.harness import PATIENCE, Browser, play_out, serving
 from tests.server.test_coach import found
 
 SHORT = {"clans": ["glenn", "ulaf"], "max_rounds": 2}
@@ -22,8 +21,7 @@ SHORT = {"clans": ["glenn", "ulaf"], "max_rounds": 2}
 def folder(tmp_path: Path) -> Path:
     """A copy of the packaged content in which a card has another name and another worth."""
     mine = tmp_path / "mine"
-    with as_file(files("meadhall").joinpath("empires", "content")) as packaged:
-        shutil.copytree(packaged, mine)
+    export("empires", mine)
     file = mine / "glenn.toml"
     text = file.read_text("utf-8")
     assert '"Cottage"' in text
@@ -31,13 +29,6 @@ def folder(tmp_path: Path) -> Path:
         text.replace('"Cottage"', '"Bothy"').replace("copies = 3, cost = { wood = 2 }", "copies = 3, cost = {}")
     )
     return mine
-
-
-def back(server: Server, browser: Browser) -> Browser:
-    """The same person at a server that was started again."""
-    again = Browser(server)
-    again.http.cookies.update(browser.http.cookies)
-    return again
 
 
 def cottage(browser: Browser, table: str) -> Any:
@@ -51,7 +42,7 @@ def test_new_tables_are_dealt_from_the_folder_and_old_ones_go_on(tmp_path: Path,
         old = owner.table("empires", "me", "me", options=SHORT)
         assert not any(game["own_content"] for game in owner.get("/api/games")["games"])
     with serving(data, "", "--content", f"empires={folder}", "--coach", "greedy:worlds=1,budget=4") as server:
-        owner = back(server, owner)
+        owner = owner.at(server)
         told = {game["slug"]: game for game in owner.get("/api/games")["games"]}
         assert [slug for slug, game in told.items() if game["own_content"]] == ["empires"]
         assert "of its own" in told["empires"]["house_set"] and "house set" in told["monsterlands"]["house_set"]
@@ -71,7 +62,7 @@ def test_new_tables_are_dealt_from_the_folder_and_old_ones_go_on(tmp_path: Path,
         owner.post(f"/api/tables/{new}/coach")
         assert found(owner, new)[0]["turning_points"] is not None
     with serving(data) as server:
-        owner = back(server, owner)
+        owner = owner.at(server)
         assert owner.get(f"/api/tables/{old}")["position"] is not None
         gone = owner.get(f"/api/tables/{new}")
         assert gone["position"] is None and "have changed" in gone["table"]["stuck"]

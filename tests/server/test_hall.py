@@ -210,6 +210,26 @@ def test_a_position_that_another_process_stored_meanwhile_is_not_taken_for_an_ol
     asyncio.run(run())
 
 
+def test_a_stored_position_does_not_go_on_with_other_content(tmp_path: Path) -> None:
+    async def ack(n: int) -> None:
+        pass
+
+    async def run() -> None:
+        async with two_halls(Settings(data=tmp_path, snapshot_every=1)) as (one, two, store, person):
+            table = (await one.create(person, "Ingrid", "northgard", "", {}, [("me", ""), ("me", "")], False))["id"]
+            live = await one.playing(table)
+            for number in range(30):
+                assert live.game is not None
+                await one.play(table, person, live.to_move, live.game.state.options[0], f"m{number}", live.n, ack)
+            assert await store.snapshot(table, live.n) is not None
+            with sqlite3.connect(tmp_path / "meadhall.sqlite") as database:
+                database.execute("update tables set content = 'other' where id = ?", (table,))
+            other = await two.playing(table)
+            assert other.game is None and "have changed" in str(other.stuck)
+
+    asyncio.run(run())
+
+
 def test_a_table_whose_process_ended_before_the_deal_is_dealt_when_it_is_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -285,8 +305,7 @@ def test_two_processes_serve_the_same_table(tmp_path: Path, database: str) -> No
         assert len(common) > 20
         assert all(events[0][n] == events[1][n] or "hidden" in (events[0][n][0], events[1][n][0]) for n in common)
         # the same browser may go to the other process at any time
-        moved = Browser(two)
-        moved.http.cookies.update(first.http.cookies)
+        moved = first.at(two)
         assert moved.get(f"/api/tables/{table}")["table"]["my_seats"] == [0]
         # one process dies: the other goes on, and the bots with it
         one.kill()

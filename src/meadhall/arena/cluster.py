@@ -54,7 +54,7 @@ def connect(address: str) -> Any:
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     try:
         if colon and port.isdecimal():  # Ray itself would knock for most of a minute
-            socket.create_connection((host, int(port)), KNOCK).close()
+            socket.create_connection((host.strip("[]"), int(port)), KNOCK).close()
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, OverflowError, ValueError, RuntimeError) as error:
         reason = " ".join(str(error).split()).rstrip(".")

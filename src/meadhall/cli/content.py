@@ -14,7 +14,7 @@ from rich.text import Text
 
 from meadhall.cli.common import ContentOption, JsonOption, console, print_json
 from meadhall.core import registry
-from meadhall.core.contentfiles import ContentProblems, Problem, Source
+from meadhall.core.contentfiles import ContentProblems, Problem, Source, read_folder
 from meadhall.core.errors import ContentError, SetupError
 
 app = typer.Typer(
@@ -100,7 +100,6 @@ def differing(slug: str, now: str | None, before: str | None) -> list[dict[str, 
     """The values of the content files that differ, by file and the names that lead to them."""
     contents = []
     for folder in (before, now):
-        _is_folder(folder)
         contents.append({
             (Path(source.name).name, name): value
             for source in _sources(slug, folder)
@@ -137,7 +136,6 @@ def show(
 
     Example: meadhall content show "Huginn & Muninn"
     """
-    _is_folder(content)
     if content is not None and game is None:
         raise SetupError("Say with --game which game the folder is for.")
     wanted = name.strip().lower()
@@ -166,12 +164,6 @@ def show(
                 out.print(Text(f"  {key}: {_plain(value)}"))
 
 
-def _is_folder(folder: str | None) -> None:
-    """Refuse what cannot hold content files."""
-    if folder is not None and not Path(folder).is_dir():
-        raise ContentError(f"{folder} is not a folder; give one that holds copies of the content files.")
-
-
 def _plain(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {_plain(part)}" for key, part in value.items())
@@ -191,19 +183,14 @@ def _with_content(game: str | None) -> list[str]:
     return [game]
 
 
-def _sources(slug: str, folder: str | None) -> Iterator[Source]:
+def _sources(slug: str, folder: str | None) -> list[Source]:
     """The content files of a game; those missing in an owner's folder are the packaged ones."""
-    packaged = files("meadhall").joinpath(slug, "content")
-    for entry in sorted(packaged.iterdir(), key=lambda one: one.name):
-        if entry.name.endswith(".toml"):
-            own = Path(folder) / entry.name if folder is not None else None
-            if own is not None and own.is_file():
-                source = Source(str(own), own.read_text("utf-8"))
-            else:
-                source = Source(entry.name, entry.read_text("utf-8"))
-            if source.problems:
-                raise ContentProblems(source.problems)
-            yield source
+    with as_file(files("meadhall").joinpath(slug, "content")) as packaged:
+        found = list(read_folder(packaged, sorted(path.stem for path in packaged.glob("*.toml")), folder).values())
+    problems = [problem for source in found for problem in source.problems]
+    if problems:
+        raise ContentProblems(problems)
+    return found
 
 
 def _things(source: Source) -> Iterator[tuple[int, dict[str, Any]]]:

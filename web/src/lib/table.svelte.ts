@@ -347,10 +347,17 @@ export class TableStore {
 
   /** Takes back what is free to take back, else asks the others, else says why not; a move on its way when it is there. */
   takeLast(): void {
-    if (this.pending?.option) this.pending = { ...this.pending, regretted: true };
-    else if (this.position?.can_undo) this.undo();
-    else if (this.position?.can_ask) this.askBack();
+    if (this.takeable === 'coming' && this.pending) this.pending = { ...this.pending, regretted: true };
+    else if (this.takeable === 'free') this.undo();
+    else if (this.takeable === 'ask') this.askBack();
     else this.say('There is nothing of yours to take back.');
+  }
+
+  /** How the last decision could be taken back: once it is there, freely, by asking the others; or not at all. */
+  get takeable(): 'coming' | 'free' | 'ask' | null {
+    if (this.pending?.option) return 'coming';
+    if (this.position?.can_undo) return 'free';
+    return this.position?.can_ask ? 'ask' : null;
   }
 
   sayInChat(text: string): void {
