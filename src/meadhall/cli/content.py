@@ -136,6 +136,8 @@ def show(
 
     Example: meadhall content show "Huginn & Muninn"
     """
+    if content is not None and not Path(content).is_dir():
+        raise ContentError(f"{content} is not a folder; give one that holds copies of the content files.")
     if content is not None and game is None:
         raise SetupError("Say with --game which game the folder is for.")
     wanted = name.strip().lower()
