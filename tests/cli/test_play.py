@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
+import re
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 import meadhall
+from meadhall.core.records import read, steps
 from tests.cli.conftest import Run
 
 START = ("play", "northgard", "--seed", "5", "--option", "clans=bear,wolf")
@@ -49,7 +55,7 @@ def test_the_first_question_has_board_hand_and_options(run: Run) -> None:
 
 def turn(run: Run, *more: str) -> str:
     """What is printed when some lines are typed at the first turn of year 1."""
-    return run(*START, "--bots", "random", typed="1\n" * 9 + "\n".join(more) + "\n").out
+    return run(*START, "--bots", "random", typed="1\n" * 10 + "\n".join(more) + "\n").out
 
 
 def test_commands_answer_without_deciding(run: Run, tmp_path: Path) -> None:
@@ -173,3 +179,65 @@ def test_every_game_can_be_played(run: Run) -> None:
         done = run("play", game["slug"], "--players", players, "--seed", 3, "--bots", "random", typed="1\n" * 6)
         assert done.code == 0, game["slug"]
         assert "1 " in done.out
+
+
+class Typist(io.TextIOBase):
+    """Reads what is on the screen and types one of the numbers printed there; keeps the words beside it."""
+
+    def __init__(self, screen: Callable[[], str], seed: int) -> None:
+        self.screen = screen
+        self.rng = random.Random(seed)
+        self.chosen: list[str] = []
+
+    def readline(self, size: int | None = -1, /) -> str:
+        printed = self.screen().rstrip("> \n").splitlines()
+        cut = max(number for number, line in enumerate(printed) if re.match(r"Seat \d", line))  # the question
+        entries = [
+            (found.group(1), found.group(2).strip())
+            for line in printed[cut + 1 :]
+            for found in re.finditer(r"(?:^|\s)\s+(\d+) (\S.*?)(?=\s{3,}\d+ \S|$)", line)
+        ]
+        number, words = self.rng.choice(entries)
+        self.chosen.append(words)
+        return number + "\n"
+
+
+@pytest.mark.parametrize(
+    ("slug", "players", "options"),
+    [
+        ("northgard", 3, []),
+        ("northgard", 2, ["edition=prototype"]),
+        ("monsterlands", 3, []),
+        ("monsterlands", 2, ["trick=true", "potion_shop=true", "resurrection=B"]),
+        ("empires", 3, []),
+        ("empires", 2, []),
+    ],
+)
+def test_the_number_beside_an_option_takes_that_option(
+    run: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    slug: str,
+    players: int,
+    options: list[str],
+) -> None:
+    """P1, P4: whole games typed as printed; a count is typed as itself, whatever its place in the list."""
+    monkeypatch.setenv("COLUMNS", "1000")
+    typist = Typist(lambda: capsys.readouterr().out, 3)
+    set_up = [word for option in options for word in ("--option", option)]
+    command = ["play", slug, "-p", str(players), "--seed", "7", "--bots", "random", *set_up]
+    monkeypatch.setattr("io.StringIO", lambda typed: typist)
+    done = run(*command)
+    assert done.code == 0
+    record = read(kept(tmp_path))
+    played: list[str] = []
+    for game, action in zip(steps(record), record.decisions, strict=False):
+        if game.state.to_move == 0:
+            labels = {option.id: option.label for option in game.options}
+            played.append(labels[action])
+            if labels[action].isdecimal():
+                assert typist.chosen[len(played) - 1].startswith(labels[action])
+    assert len(played) == len(typist.chosen) > 30
+    for label, words in zip(played, typist.chosen, strict=True):
+        assert words.startswith(label), (label, words)  # a remark may follow the words

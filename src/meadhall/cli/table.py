@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -43,6 +44,18 @@ def listed(words: Sequence[str]) -> str:
     'card, building or tile'
     """
     return ", ".join(words[:-1]) + " or " + words[-1] if len(words) > 1 else words[0]
+
+
+def keys(labels: Sequence[str]) -> list[str]:
+    """What to type for each option: its number in the list, or, where options are counts, the count itself.
+
+    >>> keys(["Pass", "Build"]), keys(["0", "1", "2"]), keys(["1 unit", "2 units"])
+    (['1', '2'], ['0', '1', '2'], ['1', '2'])
+    """
+    counts = [found.group() for label in labels if (found := re.match(r"\d+\b", label))]
+    if len(counts) == len(labels) == len(set(counts)):
+        return counts
+    return [str(number) for number in range(1, len(labels) + 1)]
 
 
 def named(data: Any, name: str) -> list[str]:
@@ -157,21 +170,28 @@ class Table:
             elif word == "save":
                 self.save_copy(rest)
             else:
-                option = self.pick(said)
-                self.game.play(option)
+                self.game.play(self.pick(seat, said))
                 self.save()
                 return True
         except MeadhallError as error:
             self.say(str(error))
         return False
 
-    def pick(self, said: str) -> Option:
+    def choices(self, seat: int) -> dict[str, Option]:
+        """The options by what to type for them: the one list that is printed and picked from."""
+        options = self.game.observe(seat).decision.options
+        return dict(zip(keys([option.label for option in options]), options, strict=True))
+
+    def pick(self, seat: int, said: str) -> Option:
         """The option that was meant: by number, short form, or the beginning of its words."""
-        options = self.game.options
+        numbered = self.choices(seat)
+        options = list(numbered.values())
         if said.isdecimal():
-            if not 1 <= int(said) <= len(options):
-                raise MeadhallError(f"There is no option {said}; the options are 1 to {len(options)}.")
-            return options[int(said) - 1]
+            number = str(int(said))
+            if number not in numbered:
+                first, *_, last = numbered
+                raise MeadhallError(f"There is no option {said}; the options are {first} to {last}.")
+            return numbered[number]
         wanted = said.casefold()
         short = {self.game.rules.notation(self.game.state, option.id).casefold(): option for option in options}
         if wanted in short:
@@ -184,7 +204,7 @@ class Table:
             if len(fits) == 1:
                 return fits[0]
             if fits:
-                numbers = ", ".join(str(options.index(option) + 1) for option in fits)
+                numbers = ", ".join(number for number, option in numbered.items() if option in fits)
                 raise MeadhallError(f"'{said}' could be option {numbers}; type the number.")
         raise MeadhallError(f"'{said}' is neither an option nor a command; type a number, or ? for help.")
 
@@ -223,13 +243,13 @@ class Table:
     def options(self, seat: int) -> None:
         """The question in one sentence, and its options by number."""
         seen = self.game.observe(seat)
-        decision = seen.decision
+        choices = self.choices(seat)
         self.out.print()
-        self.out.print(Text.assemble((f"{self.name(seat)}: ", "bold cyan"), (decision.prompt, "bold")))
-        width = len(str(len(decision.options)))
-        numbers = [Text(f"  {number:>{width}}", style="bold green") for number in range(1, len(decision.options) + 1)]
-        labels = [Text(option.label) for option in decision.options]
-        for label, option in zip(labels, decision.options, strict=True):
+        self.out.print(Text.assemble((f"{self.name(seat)}: ", "bold cyan"), (seen.decision.prompt, "bold")))
+        width = max(len(number) for number in choices)
+        numbers = [Text(f"  {number:>{width}}", style="bold green") for number in choices]
+        labels = [Text(option.label) for option in choices.values()]
+        for label, option in zip(labels, choices.values(), strict=True):
             if remark := seen.remark(option.id):
                 label.append(f"  {remark}", style="dim")
         longest = max(label.cell_len for label in labels)
