@@ -446,7 +446,7 @@ def neighbours(s: Northgard) -> str:
         return f"N.MAP.9: neighbours are kept for {len(s.nb)} of {areas} numbers."
     for t in range(areas):
         kept = s.nb[t]
-        if kept is STALE:
+        if kept == STALE:
             continue
         regular: list[int] = []
         rough: list[int] = []

@@ -64,7 +64,7 @@ def cell_y(cell: int) -> int:
 def neighbours(s: Northgard, t: int) -> list[int]:
     """The territories adjacent to t, as number * 2 + (1 if the crossing is Rough) (N.MAP.9 to N.MAP.11)."""
     found = s.nb[t]
-    if found is not STALE:
+    if not found or found[0] >= 0:  # not STALE, which a copy holds as a list of its own
         return found
     out: list[int] = []
     pieces = s.pieces
