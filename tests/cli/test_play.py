@@ -181,10 +181,11 @@ def test_every_game_can_be_played(run: Run) -> None:
         assert "1 " in done.out
 
 
-class Typist(io.TextIOBase):
+class Typist(io.StringIO):
     """Reads what is on the screen and types one of the numbers printed there; keeps the words beside it."""
 
     def __init__(self, screen: Callable[[], str], seed: int) -> None:
+        super().__init__()
         self.screen = screen
         self.rng = random.Random(seed)
         self.chosen: list[str] = []
