@@ -37,6 +37,9 @@ def serve(
         typer.Option(metavar="GAME=DIR", help="Deal new tables of a game from a content folder of your own."),
     ] = None,
     rate: Annotated[float, typer.Option(help="Factor on all rate limits; 0 for none.", min=0)] = 1.0,
+    memory: Annotated[
+        int, typer.Option(help="Megabytes for tables in memory; those that nobody uses are let go beyond it.", min=0)
+    ] = Settings.memory,
     log: Annotated[str, typer.Option(help="What to log: debug, info, warning or error.")] = "warning",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the address in the browser.")] = False,
 ) -> None:
@@ -52,7 +55,7 @@ def serve(
         raise MeadhallError(f"The log level is debug, info, warning or error, not '{log}'.")
     settings = Settings(
         host=host, port=port, data=data, database=database, thinkers=thinkers, coach=coach, rate=rate,
-        contents=_contents(content or []), log_level=log.upper(),
+        memory=memory, contents=_contents(content or []), log_level=log.upper(),
     )  # fmt: skip
     make_bot(coach)
     _ = settings.url  # refused here rather than by the server that starts

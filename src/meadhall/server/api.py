@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from functools import partial
 from typing import Annotated, Any
 
@@ -489,22 +490,24 @@ async def ask_coach(request: Ask, desk: Desk, table: TableId) -> wire.Coach:
 async def table_socket(socket: WebSocket[Any, Any, Any], desk: Desk) -> None:
     """The socket of a table."""
     origin = socket.headers.get("origin")
-    try:
-        if origin is not None and origin.split("://")[-1] != socket.headers.get("host"):
-            raise forbidden("The socket belongs to another page.")
-        desk.limits.need(desk.limits.sockets, address(socket))
-        who = await known(socket, desk)
-        live = await desk.hall.playing(socket.path_params["table"])
-    except Refusal as refusal:
-        await socket.accept()
-        await socket.send_data(
-            msgspec.json.encode({"type": "refused", "move": None, "error": str(refusal)}).decode(), mode="text"
-        )
-        await socket.close(code=4000 + refusal.status, reason=str(refusal)[:100])
-        return
-    since = number(socket.query_params.get("since"), 0)
-    seat = number(socket.query_params.get("seat"), None)
-    await serve_socket(socket, desk.hall, desk.limits, live, who.id if who else None, seat, since or 0)
+    async with AsyncExitStack() as held:
+        try:
+            if origin is not None and origin.split("://")[-1] != socket.headers.get("host"):
+                raise forbidden("The socket belongs to another page.")
+            desk.limits.need(desk.limits.sockets, address(socket))
+            who = await known(socket, desk)
+            live = await held.enter_async_context(desk.hall.using(socket.path_params["table"]))
+            await desk.hall.playing(live.id)
+        except Refusal as refusal:
+            await socket.accept()
+            await socket.send_data(
+                msgspec.json.encode({"type": "refused", "move": None, "error": str(refusal)}).decode(), mode="text"
+            )
+            await socket.close(code=4000 + refusal.status, reason=str(refusal)[:100])
+            return
+        since = number(socket.query_params.get("since"), 0)
+        seat = number(socket.query_params.get("seat"), None)
+        await serve_socket(socket, desk.hall, desk.limits, live, who.id if who else None, seat, since or 0)
 
 
 def number(text: str | None, otherwise: int | None) -> int | None:

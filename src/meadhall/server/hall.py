@@ -10,7 +10,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -85,17 +86,26 @@ class Hall:
 
     async def table(self, table: str) -> Live:
         """A table, from memory or from the database, without running its rules."""
-        live = self.tables.get(table)
-        if live is None:
+        while (live := self.tables.get(table)) is None:
             if table not in self._opening:
                 self._opening[table] = asyncio.ensure_future(self._open(table))
             try:
-                live = await asyncio.shield(self._opening[table])
+                await asyncio.shield(self._opening[table])
             finally:
                 if table in self._opening and self._opening[table].done():
                     del self._opening[table]
         live.used = time.monotonic()
         return live
+
+    @asynccontextmanager
+    async def using(self, table: str) -> AsyncIterator[Live]:
+        """A table that stays in memory for the length of a block."""
+        live = await self.table(table)
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
 
     async def _open(self, table: str) -> Live:
         with metrics.OPEN_SECONDS.time():
@@ -112,15 +122,18 @@ class Hall:
         return live
 
     def _forget(self) -> None:
-        """Let go of tables nobody looks at, the longest unused first."""
+        """Let go of tables that nobody uses while all together are too heavy, the longest unused first."""
+        weights = {live.id: live.weight for live in self.tables.values()}
+        held, most = sum(weights.values()), self.settings.memory << 20
+        if held > most:
+            idle = [t for t in self.tables.values() if not t.in_use and t.id not in self._opening]
+            for live in sorted(idle, key=lambda t: t.used):
+                if held <= most:
+                    break
+                del self.tables[live.id]
+                held -= weights[live.id]
         metrics.TABLES.set(len(self.tables))
-        spare = len(self.tables) - self.settings.live_tables
-        if spare <= 0:
-            return
-        idle = [t for t in self.tables.values() if not t.listeners and t.bot_task is None and not t.lock.locked()]
-        for live in sorted(idle, key=lambda t: t.used)[:spare]:
-            del self.tables[live.id]
-        metrics.TABLES.set(len(self.tables))
+        metrics.TABLE_BYTES.set(held)
 
     def holds(self, table: str) -> bool:
         """Whether a table is in memory here, or about to be."""
@@ -186,8 +199,7 @@ class Hall:
         return await asyncio.shield(self.spawn(self._change(table, work)))
 
     async def _change(self, table: str, work: Callable[[Live], Awaitable[Any]]) -> Any:
-        live = await self.table(table)
-        async with live.lock:
+        async with self.using(table) as live, live.lock:
             for _ in range(TRIES):
                 try:
                     return await work(live)
@@ -257,6 +269,9 @@ class Hall:
             if listener.viewer >= 0 and listener.viewer not in live.seats_of(listener.person):
                 listener.viewer = live.viewer_of(listener.person)
             for event in events:
+                if event.n <= listener.n:
+                    continue  # it came after the event was stored, so its first message had it
+                listener.n = event.n
                 shared = event.what in ("move", "undo", "chat")
                 key = (event.n, listener.viewer)
                 if shared and key in made:

@@ -20,6 +20,9 @@ from meadhall.core.state import State
 from meadhall.server.errors import conflict, forbidden
 
 EVERYBODY = 255
+TABLE_BYTES = 100_000  # a table with its position and what each seat sees of it, as measured in all three games
+EVENT_BYTES = 350
+LINE_BYTES = 320  # and its text
 SPECTATOR = -1
 
 
@@ -28,6 +31,7 @@ class Listener(Protocol):
 
     person: int | None
     viewer: int
+    n: int  # the last event it was sent
 
     def send(self, message: bytes) -> None:
         """Queue a message."""
@@ -146,7 +150,9 @@ class Live:
         self.stuck: str | None = None  # why the rules cannot run
         self.asks: Asking | None = None
         self.since_snapshot = 0
-        self.used = 0.0
+        self.used = 0.0  # when somebody last asked for it, by the monotonic clock
+        self.users = 0  # how many are at work with it
+        self._log_bytes = 0
         self.bot_task: asyncio.Task[None] | None = None
         self.pictures: dict[tuple[int, int], bytes] = {}
         self._seen: dict[int, Observation] = {}
@@ -181,6 +187,7 @@ class Live:
         """The next event, without its effect on the game."""
         assert event.n == self.n + 1, "events come in order"
         self.log.append(event)
+        self._log_bytes += EVENT_BYTES + sum(LINE_BYTES + len(line.text) for line in event.lines)
         self.n = event.n
         self.updated = event.at
         if event.move is not None:
@@ -223,6 +230,17 @@ class Live:
         """What was sent to viewers still holds, but is larger than all else and seldom asked for again."""
         self._positions.clear()
         self._open = None
+
+    @property
+    def in_use(self) -> bool:
+        """Whether somebody is connected, at work or thinking here; such a table stays in memory."""
+        return bool(self.users or self.listeners or self.bot_task is not None or self.lock.locked())
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory the table takes."""
+        pictures = sum(map(len, self.pictures.values()))
+        return TABLE_BYTES + self._log_bytes + pictures + sum(map(len, self._positions.values()))
 
     def decisions(self) -> list[int]:
         """The game's decisions, without those taken back."""

@@ -15,6 +15,7 @@ BOT_SECONDS = Histogram("meadhall_bot_seconds", "Time a bot took to decide, with
 BOT_FALLBACKS = Counter("meadhall_bot_fallbacks", "Decisions taken for a bot that was too slow or failed.", ["level"])
 SOCKETS = Gauge("meadhall_sockets", "Open sockets.")
 TABLES = Gauge("meadhall_tables_in_memory", "Tables held in memory.")
+TABLE_BYTES = Gauge("meadhall_table_bytes", "About how many bytes they take.")
 
 
 @cache

@@ -22,7 +22,7 @@ class Settings:
     coach: str = "learned+mcts:iters=60,ms=150"  # the bot that looks at finished games
     contents: Mapping[str, str] = field(default_factory=dict)  # folders that new tables are dealt from, by game
     rate: float = 1.0  # factor on all rate limits; 0 switches them off
-    live_tables: int = 400  # tables without anybody connected that stay in memory
+    memory: int = 256  # megabytes of tables in memory, beyond which those that nobody uses are let go
     snapshot_every: int = 50  # moves between two stored positions
     log_level: str = "WARNING"
     access_log: bool = False

@@ -31,6 +31,7 @@ class Connection:
         self.socket = socket
         self.person = person
         self.viewer = viewer
+        self.n = 0
         self._out: asyncio.Queue[tuple[bytes, asyncio.Future[None] | None] | None] = asyncio.Queue(WAITING)
         self._closed = False
 
@@ -95,6 +96,7 @@ async def serve_socket(
     try:
         for message in hall.catching_up(live, since, viewer, person):
             connection.send(message)
+        connection.n = live.n
         hall.join(live, connection)
         hall.wake_bot(live)
         while True:
