@@ -26,7 +26,7 @@ PACKAGE := $(VENV)/.package-$(if $(MEADHALL_PLAIN),plain-)$(call sum,src web pyp
 
 say = @printf '\033[1m%s\033[0m\n' "$(1)"
 
-.PHONY: help setup play test lint types pytest system webtest format quick screenshots bench docs wheel lock clean
+.PHONY: help setup play test lint types pytest system webtest format quick breaks screenshots bench docs wheel lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -83,6 +83,9 @@ format: $(DEPENDENCIES) ## let ruff put the code in order
 quick: $(DEPENDENCIES) ## the fast tests on plain Python, nothing compiled
 	$(call say,tests on plain Python)
 	@PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow and not compiled"
+
+breaks: $(DEPENDENCIES) ## break the rules on purpose and see whether the rule tests notice (GAME=northgard, ARGS="--breaks 60")
+	@PYTHONPATH=src $(BIN)/python -m tests.breaks $(or $(GAME),northgard) --jobs $(JOBS) $(ARGS)
 
 screenshots: setup ## every screen of the browser client as a picture, in screenshots/
 	@$(BIN)/python -m tests.browser.screenshots screenshots $(ARGS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import random
 import re
@@ -181,16 +180,15 @@ def test_every_game_can_be_played(run: Run) -> None:
         assert "1 " in done.out
 
 
-class Typist(io.StringIO):
+class Typist:
     """Reads what is on the screen and types one of the numbers printed there; keeps the words beside it."""
 
     def __init__(self, screen: Callable[[], str], seed: int) -> None:
-        super().__init__()
         self.screen = screen
         self.rng = random.Random(seed)
         self.chosen: list[str] = []
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self) -> str:
         printed = self.screen().rstrip("> \n").splitlines()
         cut = max(number for number, line in enumerate(printed) if re.match(r"Seat \d", line))  # the question
         entries = [

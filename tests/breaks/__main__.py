@@ -1,0 +1,178 @@
+"""`python -m tests.breaks GAME [--breaks N] [--seed S] [--jobs J] [--only MODULE]`: the run and its report."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import sys
+import time
+import tomllib
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+from typing import Any
+
+import pytest
+
+import meadhall.core.state
+from tests.breaks.sites import Break, Place, breaks
+
+HERE = Path(__file__).parent
+PATIENCE = 30  # seconds of processor time; a break that makes a game endless is noticed by that
+NOTICED, SURVIVED = 1, 0
+
+
+class Breaker:
+    """Runs instead of pytest's own loop: once over all tests to see who calls what, then once for every break."""
+
+    def __init__(self, chosen: Sequence[Break], jobs: int) -> None:
+        self.chosen = chosen
+        self.jobs = jobs
+        self.failed = False
+        self.survivors: list[Break] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """One failure is enough."""
+        self.failed = self.failed or report.failed
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """The whole run."""
+        called, seconds = self.look(session.items)
+        functions = self.functions()
+        running: dict[int, Break] = {}
+        done = 0
+        for one in self.chosen:
+            tests = sorted(called[one.place], key=lambda item: seconds[item])
+            while len(running) >= self.jobs:
+                done += self.reap(running, done)
+            child = os.fork()
+            if child == 0:
+                os._exit(self.try_out(one, functions[one.place], tests))
+            running[child] = one
+        while running:
+            done += self.reap(running, done)
+        return True
+
+    def reap(self, running: dict[int, Break], done: int) -> int:
+        """Wait for one break; a test run that dies was stopped by the break."""
+        child, status = os.wait()
+        one = running.pop(child)
+        if status == SURVIVED:
+            self.survivors.append(one)
+        print(f"\r{done + 1}/{len(self.chosen)} breaks, {len(self.survivors)} not noticed ", end="", file=sys.stderr)
+        return 1
+
+    def try_out(self, one: Break, function: FunctionType, tests: Sequence[pytest.Item]) -> int:
+        """In a process of its own: break the rule, run the tests that come by it until one fails."""
+        resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+        silent = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silent, 1)
+        os.dup2(silent, 2)
+        function.__code__ = one.code()
+        try:
+            for item in tests:
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+                if self.failed:
+                    return NOTICED
+        except BaseException:  # whatever a broken rule raises in a test's own machinery
+            return NOTICED
+        return SURVIVED
+
+    def look(self, items: Sequence[pytest.Item]) -> tuple[dict[Place, list[pytest.Item]], dict[pytest.Item, float]]:
+        """Which tests come by which function, and how long each takes; all of them have to pass."""
+        files = {str(one.path) for one in self.chosen}
+        called: dict[Place, list[pytest.Item]] = defaultdict(list)
+        seconds: dict[pytest.Item, float] = {}
+        seen: set[CodeType] = set()
+
+        def note(frame: FrameType, event: str, argument: Any) -> None:
+            if event == "call":
+                seen.add(frame.f_code)
+
+        for item in items:
+            seen.clear()
+            start = time.process_time()
+            sys.setprofile(note)
+            try:
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            finally:
+                sys.setprofile(None)
+            seconds[item] = time.process_time() - start
+            for code in seen:
+                if code.co_filename in files:
+                    called[code.co_filename, code.co_name, code.co_firstlineno].append(item)
+        if self.failed:
+            raise pytest.UsageError("The rule tests have to pass before anything is broken.")
+        return called, seconds
+
+    def functions(self) -> dict[Place, FunctionType]:
+        """The functions of the rules by file, name and first line."""
+        found: dict[Place, FunctionType] = {}
+        for module in list(sys.modules.values()):
+            if getattr(module, "__file__", None) in {str(one.path) for one in self.chosen}:
+                owners = [module, *(value for value in vars(module).values() if isinstance(value, type))]
+                for value in (value for owner in owners for value in vars(owner).values()):
+                    if isinstance(value, FunctionType):
+                        code = value.__code__
+                        found[code.co_filename, code.co_name, code.co_firstlineno] = value
+        return found
+
+
+def equivalent(slug: str) -> dict[str, str]:
+    """Breaks that can do no harm, with the reason."""
+    return dict(tomllib.loads((HERE / "equivalent.toml").read_text("utf-8")).get(slug, {}))
+
+
+def main() -> int:
+    """Break, run, report; 1 if a break was neither noticed nor explained."""
+    words = argparse.ArgumentParser(prog="python -m tests.breaks", description=__doc__)
+    words.add_argument("game", choices=["northgard", "monsterlands", "empires"])
+    words.add_argument("--breaks", type=int, default=300, help="how many; 0 for every one there is")
+    words.add_argument("--seed", type=int, default=1, help="another seed, other breaks")
+    words.add_argument("--jobs", type=int, default=2, help="breaks tried at a time")
+    words.add_argument("--only", default="", help="one module of the rules, such as combat")
+    given = words.parse_args()
+    if not meadhall.core.state.__file__.endswith(".py"):
+        words.error("the rules have to be plain Python: PYTHONPATH=src, or make breaks")
+    every = [one for one in breaks(given.game) if given.only in ("", one.path.stem)]
+    every.sort(key=lambda one: one.rank(given.seed))
+    known = equivalent(given.game)
+    chosen = every[: given.breaks or len(every)]
+    breaker = Breaker(chosen, given.jobs)
+    code = pytest.main(
+        [
+            "-o",
+            "addopts=--import-mode=importlib",
+            "-p",
+            "no:cacheprovider",
+            "-p",
+            "no:terminal",
+            "-m",
+            "rule and not slow",
+            f"tests/rules/{given.game}",
+            "tests/properties",
+        ],
+        plugins=[breaker],
+    )
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) and not breaker.survivors:
+        print(f"\nThe rule tests did not run ({code!r}).", file=sys.stderr)
+        return 2
+    print(file=sys.stderr)
+    harmless = [one for one in breaker.survivors if one.name in known]
+    unseen = [one for one in breaker.survivors if one.name not in known]
+    for one in sorted(unseen, key=lambda one: (one.path, one.line)):
+        print(f"{one.path.name}:{one.line} {one.name}")
+    noticed = len(chosen) - len(breaker.survivors)
+    counted = len(chosen) - len(harmless)
+    share = noticed / counted if counted else 1.0
+    print(
+        f"{given.game}: {len(chosen)} of {len(every)} breaks tried, {noticed} noticed, {len(harmless)} harmless with a "
+        f"reason, {len(unseen)} not noticed; {share:.1%} of those that can do harm were noticed."
+    )
+    return 1 if unseen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
