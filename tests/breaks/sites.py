@@ -139,9 +139,9 @@ def _unbreakable(function: ast.FunctionDef) -> set[int]:
         call = node.value if isinstance(node, ast.Expr) else node
         if (
             isinstance(node, ast.Raise | ast.Assert)
-            or isinstance(call, ast.Constant) and isinstance(node, ast.Expr)
-            or isinstance(call, ast.Call) and getattr(call.func, "attr", "").startswith("emit")
-            or isinstance(node, ast.If) and "tracing" in ast.unparse(node.test)
+            or (isinstance(call, ast.Constant) and isinstance(node, ast.Expr))
+            or (isinstance(call, ast.Call) and getattr(call.func, "attr", "").startswith("emit"))
+            or (isinstance(node, ast.If) and "tracing" in ast.unparse(node.test))
         ):  # fmt: skip
             away.append(node)
         elif isinstance(node, ast.AnnAssign | ast.arg) and node.annotation is not None:
