@@ -75,7 +75,9 @@ def _contents(given: list[str]) -> dict[str, str]:
 
 
 DataOption = Annotated[Path, typer.Option("--data", help="The server's folder.")]
-DatabaseOption = Annotated[str, typer.Option("--database", envvar="MEADHALL_DATABASE", help="Its PostgreSQL address.")]
+DatabaseOption = Annotated[
+    str, typer.Option("--database", envvar="MEADHALL_DATABASE", help="Its database, if not SQLite in that folder.")
+]
 
 
 def backup(
@@ -98,5 +100,7 @@ def restore(
     """Put the tables of a backup back; the server must not run meanwhile."""
     from meadhall.server import backup as backups
 
-    backups.restore(Settings(data=data, database=database), file)
+    kept = backups.restore(Settings(data=data, database=database), file)
     typer.echo("The tables are back; start the server.")
+    if kept is not None:
+        typer.echo(f"The tables that were here before are kept in {kept}.")

@@ -1,4 +1,4 @@
-"""Backup and restore: one consistent file of all tables, taken while the server runs."""
+"""Backup and restore: one verified file of all tables, taken while the server runs; nothing is ever destroyed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import time
 from contextlib import closing
 from pathlib import Path
 
+from sqlalchemy import URL, make_url
+
 from meadhall.core.errors import MeadhallError
+from meadhall.server.folder import BESIDE, held, private
 from meadhall.server.settings import Settings
+from meadhall.server.store import SCHEMA
 
 MAGIC = b"SQLite format 3\x00"
 
@@ -19,59 +24,132 @@ def backup(settings: Settings, target: Path) -> None:
     """Write all tables to a file that must not exist yet."""
     if target.exists():
         raise MeadhallError(f"{target} exists already; a backup never overwrites a file.")
-    if _postgres(settings):
-        _run("pg_dump", "--format=custom", "--no-owner", f"--file={target}", settings.database)
-        return
-    source = settings.data / "meadhall.sqlite"
-    if not source.exists():
-        raise MeadhallError(f"There is no {source}; name the server's folder with --data.")
+    if not target.parent.is_dir():
+        raise MeadhallError(f"There is no folder {target.parent} to put the backup in.")
     part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    private(part)
     try:
-        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(part)) as new:
-            old.backup(new)
-            new.execute("PRAGMA journal_mode=DELETE")
-            if new.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-                raise MeadhallError("The copy is damaged, so it was not kept; is the disk in order?")
+        if settings.sqlite is None:
+            _run(_address(settings), "pg_dump", "--format=custom", "--no-owner", f"--file={part}")
+            _look_at_dump(part, target)
+        else:
+            _copy(settings.sqlite, part)
+            _look_at(part, target)
         os.replace(part, target)
     finally:
         part.unlink(missing_ok=True)
 
 
-def restore(settings: Settings, source: Path) -> None:
-    """Put the tables of a backup into a place that has none yet; the server must not run meanwhile."""
+def restore(settings: Settings, source: Path) -> Path | None:
+    """Put the tables of a backup back; the server must not run meanwhile.
+
+    With SQLite, the tables that were there before are kept in a file beside; its name is returned.
+    """
     if not source.is_file():
         raise MeadhallError(f"There is no backup {source}.")
-    if _postgres(settings):
+    target = settings.sqlite
+    if target is None:
+        _look_at_dump(source, source)
         _run(
-            "pg_restore",
-            "--no-owner",
-            "--exit-on-error",
-            "--single-transaction",
-            f"--dbname={settings.database}",
-            source,
-        )
-        return
-    with source.open("rb") as file:
-        if file.read(len(MAGIC)) != MAGIC:
-            raise MeadhallError(f"{source} is no backup of a SQLite database.")
-    target = settings.data / "meadhall.sqlite"
-    if target.exists():
-        raise MeadhallError(f"{target} exists already; move it away first, then restore.")
-    settings.data.mkdir(parents=True, exist_ok=True)
-    part = target.with_name("meadhall.sqlite.part")
-    shutil.copyfile(source, part)
-    if hasattr(os, "geteuid") and os.geteuid() == 0:  # the server runs as the owner of its folder, not as root
-        os.chown(part, settings.data.stat().st_uid, settings.data.stat().st_gid)
-    os.replace(part, target)
+            _address(settings), "pg_restore", "--no-owner", "--exit-on-error", "--single-transaction",
+            f"--dbname={_without_password(_address(settings))}", source,
+        )  # fmt: skip
+        return None
+    target.parent.mkdir(parents=True, exist_ok=True)
+    part = target.with_name(target.name + ".part")
+    with held(target):
+        part.unlink(missing_ok=True)
+        private(part)
+        try:
+            shutil.copyfile(source, part)
+            _look_at(part, source)
+            if hasattr(os, "geteuid") and os.geteuid() == 0:  # the server runs as the owner of its folder, not as root
+                os.chown(part, target.parent.stat().st_uid, target.parent.stat().st_gid)
+            kept = _put_aside(target)
+            os.replace(part, target)
+        finally:
+            part.unlink(missing_ok=True)
+    return kept
 
 
-def _postgres(settings: Settings) -> bool:
-    return settings.url.startswith("postgresql")
+def _put_aside(file: Path) -> Path | None:
+    """Move a database away, with what SQLite keeps beside it: none of that may be played into another file."""
+    stem = f"{file.name}.replaced-{time.strftime('%Y%m%d-%H%M%S')}"
+    kept, number = file.with_name(stem), 2
+    while kept.exists():
+        kept, number = file.with_name(f"{stem}-{number}"), number + 1
+    for end in BESIDE:  # first, so that a crash in between leaves nothing that fits another file
+        if (beside := file.with_name(file.name + end)).exists():
+            os.replace(beside, kept.with_name(kept.name + end))
+    if not file.exists():
+        return None
+    os.replace(file, kept)
+    return kept
 
 
-def _run(program: str, *arguments: str | Path) -> None:
-    if shutil.which(program) is None:
-        raise MeadhallError(f"There is no {program}; it comes with PostgreSQL's client programs.")
-    done = subprocess.run([program, *arguments], capture_output=True, text=True)
+def _copy(source: Path, part: Path) -> None:
+    if not source.exists():
+        raise MeadhallError(f"There is no {source}; name the server's folder with --data.")
+    try:
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(part)) as new:
+            old.backup(new)
+            new.execute("PRAGMA journal_mode=DELETE")
+    except sqlite3.DatabaseError as error:
+        raise MeadhallError(f"{source} cannot be read: {error}. Restore an earlier backup.") from None
+
+
+def _look_at(file: Path, name: Path) -> None:
+    """Refuse a file that is not a whole database of ours."""
+    with file.open("rb") as data:
+        if data.read(len(MAGIC)) != MAGIC:
+            raise MeadhallError(f"{name} is not a backup of a SQLite database.")
+    try:
+        with closing(sqlite3.connect(file)) as copy:
+            sound = copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            names = {name for (name,) in copy.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            ours = {"meta", "tables", "seats", "events", "snapshots", "people"} <= names
+            layout = copy.execute("SELECT schema FROM meta").fetchone() if ours else None
+    except sqlite3.DatabaseError:
+        sound = ours = False
+        layout = None
+    if not sound:
+        raise MeadhallError(f"{name} is damaged, so it was not used; take another backup.")
+    if layout is None:
+        raise MeadhallError(f"{name} is a SQLite database, but not one of Meadhall's.")
+    if layout[0] > SCHEMA:
+        raise MeadhallError(f"{name} was written by a newer Meadhall (layout {layout[0]}); this one reads {SCHEMA}.")
+
+
+def _look_at_dump(file: Path, name: Path) -> None:
+    """Refuse a file that is not a whole dump of our tables; pg_restore reads all of it without a database."""
+    done = _called({}, "pg_restore", f"--file={os.devnull}", file)
+    if done.returncode:
+        raise MeadhallError(f"{name} is not a whole backup of a PostgreSQL database.")
+    listed = _called({}, "pg_restore", "--list", file).stdout
+    if not all(f" TABLE DATA public {table} " in listed for table in ("meta", "tables", "events")):
+        raise MeadhallError(f"{name} is a backup of a database, but not of one of Meadhall's.")
+
+
+def _address(settings: Settings) -> URL:
+    return make_url(settings.url).set(drivername="postgresql")
+
+
+def _without_password(address: URL) -> str:
+    bare = URL.create("postgresql", address.username, None, address.host, address.port, address.database, address.query)
+    return bare.render_as_string(hide_password=False)
+
+
+def _run(address: URL, program: str, *arguments: str | Path) -> None:
+    """Call a program of PostgreSQL; the password goes into its environment, which nobody else can read."""
+    secret = {"PGPASSWORD": str(address.password)} if address.password else {}
+    names = arguments if program == "pg_restore" else (*arguments, _without_password(address))
+    done = _called(secret, program, *names)
     if done.returncode:
         raise MeadhallError(f"{program} failed: {(done.stderr.strip().splitlines() or ['it did not say why'])[-1]}.")
+
+
+def _called(secret: dict[str, str], program: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    if shutil.which(program) is None:
+        raise MeadhallError(f"There is no {program}; it comes with PostgreSQL's client programs.")
+    return subprocess.run([program, *arguments], capture_output=True, text=True, env=os.environ | secret)

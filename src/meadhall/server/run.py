@@ -6,6 +6,7 @@ import asyncio
 import gc
 import socket
 import webbrowser
+from contextlib import ExitStack
 from typing import Any
 
 import typer
@@ -13,6 +14,7 @@ import uvicorn
 
 from meadhall.core.errors import MeadhallError
 from meadhall.server.app import make_app
+from meadhall.server.folder import held, private
 from meadhall.server.logs import set_up
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store
@@ -50,8 +52,19 @@ async def _look_at_database(settings: Settings) -> None:
 def serve(settings: Settings, open_browser: bool) -> None:
     """Serve until interrupted."""
     set_up(settings.log_level)
+    with ExitStack() as stack:
+        try:
+            settings.data.mkdir(parents=True, exist_ok=True)
+            if settings.sqlite is not None:
+                private(settings.sqlite)
+                stack.enter_context(held(settings.sqlite))
+        except OSError as error:
+            raise MeadhallError(f"The data folder {settings.data} cannot be used: {error.strerror}.") from None
+        _serve(settings, open_browser)
+
+
+def _serve(settings: Settings, open_browser: bool) -> None:
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
         asyncio.run(_look_at_database(settings))
     except OSError as error:
         raise MeadhallError(f"The data folder {settings.data} cannot be used: {error.strerror}.") from None

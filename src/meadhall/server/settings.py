@@ -45,6 +45,12 @@ class Settings:
         raise MeadhallError(f"The database is a postgresql://… or sqlite:///… address, not one of '{kind}'.")
 
     @property
+    def sqlite(self) -> Path | None:
+        """The file of a SQLite database; None with PostgreSQL, or where no file is named."""
+        kind, _, path = self.url.partition(":///")
+        return Path(path) if kind.startswith("sqlite") and path not in ("", ":memory:") else None
+
+    @property
     def processes(self) -> int:
         """How many thinking processes there are."""
         return self.thinkers or max(1, min(4, (os.cpu_count() or 2) - 1))

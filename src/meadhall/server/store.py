@@ -48,6 +48,7 @@ from meadhall.server.errors import Stale
 
 Row = dict[str, Any]
 SCHEMA = 1
+TRIES, PAUSE = 200, 0.05  # how often, and how many seconds apart, to ask for a SQLite file that is locked
 CHANNEL = "meadhall"
 Number = BigInteger().with_variant(Integer, "sqlite")
 
@@ -193,9 +194,10 @@ class Scribe:
         if self._connection is None:
             self._connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             _careful(self._connection, None)
+            self._connection.execute("PRAGMA busy_timeout = 0")  # waiting is done in `_begin`
         cursor = self._connection.cursor()
         errors: list[Exception | None] = []
-        cursor.execute("BEGIN IMMEDIATE")
+        await self._begin(cursor)
         try:
             for change in changes:
                 cursor.execute("SAVEPOINT one")
@@ -213,6 +215,18 @@ class Scribe:
                 cursor.execute("ROLLBACK")
             raise
         return errors
+
+    async def _begin(self, cursor: sqlite3.Cursor) -> None:
+        """Begin to write; while another process does, the requests of this one go on."""
+        for _ in range(TRIES):
+            try:
+                cursor.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                if "locked" not in str(error):
+                    raise
+            await asyncio.sleep(PAUSE)
+        cursor.execute("BEGIN IMMEDIATE")
 
 
 def _write(cursor: sqlite3.Cursor, change: Change) -> None:
