@@ -289,12 +289,72 @@ def named(s: MonsterState) -> dict[str, int]:
     return found
 
 
+_TITLES: dict[tuple[str, int], dict[str, str]] = {}  # by content and Potion Shop: the thing of each printed name
+
+
+def titles(s: MonsterState) -> dict[str, str]:
+    """The thing behind every name that the screen shows, in small letters."""
+    key = (s.content.digest, s.potion_shop)
+    found = _TITLES.get(key)
+    if found is None:
+        c = s.content
+        rows = [(names.building(s, b), f"building:{c.building_ids[b]}") for b in range(k.BUILDINGS)]
+        rows += [(names.merc(s, m), f"mercenary:{names.merc_id(s, m)}") for m in range(c.mercs)]
+        rows.append((c.merc_names[c.first_novice], f"mercenary:{names.merc_id(s, c.first_novice)}"))
+        rows += [(word, f"monster:{ident}") for word, ident in zip(c.monster_names, c.monster_ids, strict=True)]
+        rows += [(word, f"land:{ident}") for word, ident in zip(c.land_names, c.land_ids, strict=True)]
+        rows += [(c.equip_names[e], f"equipment:{names.equip_id(s, e)}") for e in range(c.equips)]
+        rows += [(word, f"trap:{ident}") for word, ident in zip(c.trap_names, c.trap_ids, strict=True)]
+        rows += [(word, f"loot:{ident}") for word, ident in zip(c.loot_names, c.loot_ids, strict=True)]
+        rows += [(ident, f"path:{ident}") for ident in names.PATH_IDS]
+        found = {}
+        for word, thing_of in rows:
+            found.setdefault(word.lower(), thing_of)
+            found.setdefault(thing_of.partition(":")[2], thing_of)
+        _TITLES[key] = found
+    return found
+
+
+def resolve(s: MonsterState, name: str) -> str:
+    """The thing a name means, with or without its sort and as printed or as an id: "Tavern", "building:Tavern".
+
+    Of several copies (a second Pugnor) the one that lies in the open is meant; of the novices, the one on offer.
+    """
+    if name in named(s) or name in titles(s).values():
+        return name
+    sort, mark, rest = name.partition(":")
+    if not mark:
+        sort, rest = "", name
+    found = titles(s).get(rest.strip().lower(), "")
+    if not found:
+        return name
+    kind, _, ident = found.partition(":")
+    if kind == "equipment":
+        c = s.content
+        alike = [e for e in range(c.equips) if c.equip_names[e].lower() == rest.strip().lower()]
+        shown = [e for e in alike if e in s.bazaar or s.equip_at[e] >= 0]
+        ident = names.equip_id(s, shown[0]) if shown else ident
+    elif rest.strip().lower() == s.content.merc_names[s.content.first_novice].lower() and s.novice_stack:
+        ident = names.merc_id(s, s.novice_stack[-1])
+    aliases = {
+        "mercenary": ("mercenary", "talent", "drink"), "equipment": ("equipment", "ability", "move"),
+        "land": ("land", "settle"), "loot": ("loot", "take"), "monster": ("monster", "trophy"),
+    }  # fmt: skip
+    if not sort:
+        return f"{kind}:{ident}"
+    return f"{sort}:{ident}" if sort in aliases.get(kind, (kind,)) else name
+
+
 def thing(s: MonsterState, name: str) -> int:
     """The action that stands for a thing at the pending question; -1 if it has none there.
 
     A mercenary of yours stands for its talent in a Deployment turn, an equipment card for its move, and so on.
     """
-    other = {"mercenary": ("talent", "drink"), "equipment": ("ability", "move"), "land": ("settle",)}
+    other = {
+        "mercenary": ("talent", "drink"), "equipment": ("ability", "move"), "land": ("settle",), "loot": ("take",),
+        "monster": ("trophy",),
+    }  # fmt: skip
+    name = resolve(s, name)
     table = named(s)
     found = table.get(name, -1)
     if found >= 0 and (found in s.options or s.kind != k.K_TURN):
@@ -304,7 +364,8 @@ def thing(s: MonsterState, name: str) -> int:
         more = table.get(f"{word}:{rest}", -1)
         if more in s.options:
             return more
-        if more >= 0 and s.kind == k.K_TURN and kind != "land" and s.why(more) not in (0, k.R_NOT_YOURS):
+        own = kind == "mercenary" or kind == "equipment"
+        if own and more >= 0 and s.kind == k.K_TURN and s.why(more) not in (0, k.R_NOT_YOURS):
             return more
     return found
 
@@ -352,6 +413,8 @@ def label(s: MonsterState, a: int) -> str:
         return f"Accept the hit: {names.merc(s, m)} {'dies' if s.wounded[m] else 'is wounded'}"
     if a == k.A_GOLD:
         return f"Take {c.queen_gold} gold"
+    if a == k.A_RESURRECT:
+        return f"Visit the resurrection tile: {resurrection_cost(s)}"
     if a in VERB_WORDS:
         return VERB_WORDS[a]
     if a < k.A_ROLL:
@@ -428,6 +491,12 @@ def label_card(s: MonsterState, a: int) -> str:
     return f"Settle {c.land_names[a - k.A_SETTLE]}"
 
 
+def resurrection_cost(s: MonsterState) -> str:
+    """What a visit to the resurrection tile takes and brings (M.RESURRECTION.3, .6, .8)."""
+    dice = "a strength die, a magic die" + (" and a potion" if s.resurrection == 2 else "")
+    return f"{dice}; a monster comes to the Entrance"
+
+
 def space_words(s: MonsterState, space: int) -> str:
     """A space of the Mine or the Alchemist in words."""
     c = s.content
@@ -440,7 +509,6 @@ DISCOUNT_KIND = {k.OP_LODGE: k.ON_TRAP, k.OP_TAVERN: k.ON_HIRE, k.OP_BAZAAR: k.O
 
 VERB_WORDS = {
     k.A_SWEET: "Take the sweet failure tile instead",
-    k.A_RESURRECT: "Visit the resurrection tile",
     k.A_PLUS: "One up",
     k.A_MINUS: "One down",
     k.A_NOBODY: "Hire nobody",

@@ -166,9 +166,15 @@ def removed_dice(s: MonsterState, path: int) -> int:
 def roll_hits(s: MonsterState, n: int) -> int:
     """Roll attack dice; how many hit (M.BATTLE.18)."""
     hits = 0
+    faces: list[int] = []
     for _ in range(n):
-        if zones.roll_die(s) >= s.content.hit_from:
+        face = zones.roll_die(s)
+        if face >= s.content.hit_from:
             hits += 1
+        if s.tracing:
+            faces.append(face)
+    if len(faces) > 0:
+        s.emit(k.EV_FACES, faces)
     return hits
 
 
@@ -416,12 +422,12 @@ def step_hits(s: MonsterState, f: Frame) -> None:
         return
     if s.answer < 0:
         options: list[int] = []
-        if s.path_defence[f.a] > 0:
+        if why_defend(s, f, k.A_DEFENCE) == 0:
             options.append(k.A_DEFENCE)
         for source in range(k.DT_SOURCES):
-            if dt_left(s, f.a, source, f.d) > 0:
+            if why_defend(s, f, k.A_DT + source) == 0:
                 options.append(k.A_DT + source)
-        if s.path_potion[f.a] > 0 and why_defend(s, f, k.A_POTION) == 0:
+        if why_defend(s, f, k.A_POTION) == 0:
             options.append(k.A_POTION)
         options.append(k.A_ACCEPT)
         s.ask(f.seat, k.K_DEFEND, options)

@@ -424,4 +424,5 @@ EV_KEPT_DOWN: Final = 66
 EV_REFUSED: Final = 67
 EV_NEW_MISSIONS: Final = 70
 EV_TOKEN_USED: Final = 71
-EVENTS: Final = 72
+EV_FACES: Final = 72  # what the attack dice of a monster show
+EVENTS: Final = 73

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from meadhall.core.ruleset import Line, Reason
 from meadhall.core.state import EVENT_ONLY_CHOICE, Frame
-from meadhall.monsterlands import actions, assign, battle, buildings, cleanup, names, rolls, zones
+from meadhall.monsterlands import actions, assign, buildings, cleanup, names, rolls, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 
@@ -87,6 +87,8 @@ def prompt(s: MonsterState) -> str:
         return f"{trick} targets {names.path_words(s, f.c)}: spend a defence token to cancel it, or let it happen."
     if kind == k.K_CLASH:
         return "Reveal the next token of your path, or keep it hidden; hidden it still counts as a trap."
+    if kind == k.K_RESURRECT:
+        return f"Choose who comes back to life in your clan; it costs {actions.resurrection_cost(s)}."
     if kind == k.K_DESERT_EQUIP:
         return f"Choose who takes over {c.equip_names[f.items[0]]}, or discard it."
     return PROMPTS[kind]
@@ -112,7 +114,6 @@ PROMPTS = {
     k.K_FREE_HIRE: "Choose who joins your clan for nothing.",
     k.K_FREE_EQUIP: "Choose an equipment card; it costs nothing.",
     k.K_TAKE_LOOT: "Choose a token of the loot offer.",
-    k.K_RESURRECT: "Choose who comes back to life in your clan; a monster comes to the Entrance.",
     k.K_CONTRACT_TRAP: "Choose the trap to hand in.",
     k.K_REWARD_TRAP: "Choose a trap of the Lodge as your reward.",
     k.K_TRAP_COLOUR: "Choose the colour of the die on your trap.",
@@ -156,7 +157,48 @@ def wages_prompt(s: MonsterState, f: Frame) -> str:
 
 def waiting(s: MonsterState) -> str:
     """What the others read: who decides what, with nothing hidden in it."""
-    return f"{names.clan(s, s.to_move)} decides: {actions.KIND_NAMES[s.kind].replace('-', ' ')}."
+    return f"{names.clan(s, s.to_move)} {WAITING.get(s.kind, 'has something to decide')}."
+
+
+WAITING = {
+    k.K_QUEEN_DIE: "chooses a die of the queen's",
+    k.K_QUEEN_ITEM: "chooses a gift of the queen's",
+    k.K_TURN: "takes a turn",
+    k.K_DIE: "chooses a die to deploy",
+    k.K_SPACE: "chooses a space",
+    k.K_LODGE_PICK: "buys traps",
+    k.K_TRAP_DISCARD: "discards a trap",
+    k.K_MIX: "chooses potions and venoms",
+    k.K_BEER: "thinks about a round of beer",
+    k.K_HIRE: "hires a mercenary",
+    k.K_ARMORY: "buys defence tokens",
+    k.K_PAWN: "pawns dice",
+    k.K_BAZAAR: "buys equipment",
+    k.K_CARRIER: "chooses who carries a card",
+    k.K_ASSIGN_MERC: "chooses whom to send out",
+    k.K_ASSIGN_DICE: "sends dice along",
+    k.K_ASSIGN_TOKENS: "sends tokens along",
+    k.K_SETTLE: "chooses a settler",
+    k.K_MOVE: "hands equipment on",
+    k.K_RESURRECT: "brings somebody back to life",
+    k.K_MISSION: "rolls for the mission",
+    k.K_CONTRACT: "thinks about the contract",
+    k.K_CLASH: "may reveal a token",
+    k.K_TRICK_TARGET: "aims a trick",
+    k.K_TRICK_CANCEL: "may cancel the trick",
+    k.K_MAGIC: "may spend magic dice",
+    k.K_DEFEND: "answers a hit",
+    k.K_ATTACK: "attacks",
+    k.K_REROLL: "rolls a die again",
+    k.K_CONQUER: "may conquer the land",
+    k.K_CONQUEST: "rolls for the land",
+    k.K_LOOT: "chooses loot",
+    k.K_TAKE_LOOT: "chooses loot",
+    k.K_HEAL: "may heal",
+    k.K_LEADER: "chooses a leader",
+    k.K_WAGES: "prepares to pay wages",
+    k.K_DESERT: "chooses who deserts",
+}
 
 
 # -- reasons ----------------------------------------------------------------------------------------------------------
@@ -170,7 +212,8 @@ def reason(s: MonsterState, seat: int, name: str) -> Reason | None:
         return Reason(f"{names.clan(s, s.to_move)} decides now; your turn comes later.", "M.DEPLOY.11", k.R_NOT_ASKED)
     a = actions.thing(s, name)
     if a < 0:
-        return Reason("There is no such thing in this game.", "M.ROUND.4", k.R_NOT_ASKED)
+        found = monster_reason(s, actions.resolve(s, name))
+        return found or Reason("There is no such thing in this game.", "M.ROUND.4")
     offered = offer_reason(s, seat, a)
     if offered is not None:
         return offered
@@ -179,6 +222,26 @@ def reason(s: MonsterState, seat: int, name: str) -> Reason | None:
         return None
     text, rule = reason_words(s, seat, a, code)
     return Reason(text, rule, code)
+
+
+def monster_reason(s: MonsterState, name: str) -> Reason | None:
+    """Where a monster is and how it is met; None if the name is no monster's."""
+    sort, _, ident = name.partition(":")
+    if sort not in ("monster", "trophy") or ident not in s.content.monster_ids:
+        return None
+    monster = s.content.monster_ids.index(ident)
+    title = s.content.monster_names[monster]
+    if monster in s.land_monster[: s.lands]:
+        place = ("left", "right")[s.land_monster.index(monster)]
+        text = f"{title} stands on the {place} land; send a mercenary to one of its paths to fight it."
+        return Reason(text, "M.LAND.1", k.R_NOT_ASKED)
+    if monster == s.entrance:
+        text = f"{title} stands at the Entrance; send a mercenary there to fight it."
+        return Reason(text, "M.ENTRANCE.1", k.R_NOT_ASKED)
+    for seat in range(s.players):
+        if monster in s.trophies[seat]:
+            return Reason(f"{title} is a trophy of {names.clan(s, seat)}.", "M.BATTLE.50", k.R_NOT_YOURS)
+    return Reason(f"{title} is not on the table.", "M.ROUND.4", k.R_NOT_OFFERED)
 
 
 def offer_reason(s: MonsterState, seat: int, a: int) -> Reason | None:
@@ -382,8 +445,7 @@ def line(s: MonsterState, event: Sequence[int]) -> Line | None:
     if code == EVENT_ONLY_CHOICE:
         if n[0] in QUIET or n[1] in (k.A_PASS, k.A_STOP, k.A_ACCEPT, k.A_NO):
             return None
-        about = actions.KIND_NAMES[n[0]].replace("-", " ")
-        text = f"Only choice ({about}): {only_words(s, n[0], n[1])}."
+        text = f"There is only one choice: {only_words(s, n[0], n[1])}."
         return Line(text, "M.TERM.22", (actions.thing_name(s, n[1]),), mask)
     writer = LINES.get(code)
     if writer is None:
@@ -615,6 +677,7 @@ LINES: dict[int, Writer] = {
         f"{names.plural(n[4], 'hit')}.",
         "M.BATTLE.14",
     ),
+    k.EV_FACES: lambda s, n: (f"The attack dice show {', '.join(str(face) for face in n)}.", "M.BATTLE.18"),
     k.EV_HITS: lambda s, n: (f"{names.plural(n[2], 'hit')} on {names.merc(s, n[1])}.", "M.BATTLE.18"),
     k.EV_DEFENDED: lambda s, n: (defended_words(s, n), "M.BATTLE.20"),
     k.EV_TOKEN_USED: lambda s, n: (
@@ -624,8 +687,16 @@ LINES: dict[int, Writer] = {
     k.EV_WOUND: lambda s, n: (f"{names.merc(s, n[1])} is wounded.", "M.BATTLE.23"),
     k.EV_DEATH: lambda s, n: (f"{names.merc(s, n[1])} dies; {who(s, n[0])} gains {n[2]} glory.", "M.BATTLE.25"),
     k.EV_STRIKE: lambda s, n: (strike_words(s, n), "M.BATTLE.41"),
-    k.EV_CAPTURED: lambda s, n: (f"{names.merc(s, n[1])} captures {s.content.monster_names[n[2]]}.", "M.BATTLE.49"),
-    k.EV_ELIMINATED: lambda s, n: (f"{names.merc(s, n[1])} eliminates {s.content.monster_names[n[2]]}.", "M.BATTLE.50"),
+    k.EV_CAPTURED: lambda s, n: (
+        f"{names.merc(s, n[1])} captures {s.content.monster_names[n[2]]}; {who(s, n[0])} gains "
+        f"{names.goods([s.content.capture_gold[n[2]], s.content.capture_glory[n[2]]])}.",
+        "M.BATTLE.49",
+    ),
+    k.EV_ELIMINATED: lambda s, n: (
+        f"{names.merc(s, n[1])} eliminates {s.content.monster_names[n[2]]}; {who(s, n[0])} gains "
+        f"{names.goods([0, s.content.eliminate_glory[n[2]]])} and the trophy ({s.content.monster_trophy[n[2]]}).",
+        "M.BATTLE.50",
+    ),
     k.EV_FAILED: lambda s, n: (f"{names.merc(s, n[1])} fails; the damage is {n[2]} now.", "M.BATTLE.47"),
     k.EV_LASH: lambda s, n: (f"{s.content.monster_names[n[0]]} lashes out at {names.merc(s, n[2])}.", "M.BATTLE.54"),
     k.EV_LOST_GLORY: lambda s, n: (
@@ -637,7 +708,8 @@ LINES: dict[int, Writer] = {
         "M.CONQUEST.6",
     ),
     k.EV_CONQUERED: lambda s, n: (
-        f"{names.merc(s, n[1])} conquers {s.content.land_names[n[2]]} for {who(s, n[0])}.",
+        f"{names.merc(s, n[1])} conquers {s.content.land_names[n[2]]}; {who(s, n[0])} gains "
+        f"{names.goods([0, s.content.land_glory[n[2]]])}.",
         "M.CONQUEST.11",
     ),
     k.EV_LOOTED: lambda s, n: (f"{who(s, n[0])} takes {s.content.loot_names[n[1]]}.", "M.LOOT.2"),
@@ -664,8 +736,3 @@ LINES: dict[int, Writer] = {
         "M.CLEANUP.25",
     ),
 }
-
-
-def attack_forecast(s: MonsterState, location: int) -> int:
-    """How many dice the monster of a location would attack with; 0 without one."""
-    return battle.attack_dice(s, location) if assign.monster_at(s, location) >= 0 else 0

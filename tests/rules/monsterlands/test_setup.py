@@ -242,8 +242,8 @@ def test_glory_never_falls_below_zero() -> None:
 def test_a_single_option_is_taken_without_asking() -> None:
     t = table("fire", "water").pool("fire", "S").pool("water", "S").turn("fire").pick("building:mine")
     assert t.kind() == "turn" and t.s.to_move == 1, "one die, one space for it"
-    lines = [line for line in t.log() if line.startswith("Only choice")]
-    assert lines == ["Only choice (space): 1 die for 3 gold."]
+    lines = [line for line in t.log() if line.startswith("There is only one choice")]
+    assert lines == ["There is only one choice: 1 die for 3 gold."]
 
 
 @pytest.mark.rule("M.TERM.22")
