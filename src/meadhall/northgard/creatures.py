@@ -211,7 +211,7 @@ def step_lose_unit(s: Northgard, f: Frame) -> None:
     kind = s.take()
     remove(s, p, f.a, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
     if s.tracing:
-        s.emit(EV_LOST_UNIT, [p, f.a, f.b])
+        s.emit(EV_LOST_UNIT, [p, f.a, f.b, kind])
     s.pop()
 
 

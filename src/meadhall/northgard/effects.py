@@ -91,7 +91,9 @@ from meadhall.northgard.codes import (
     R_NOT_OPEN,
     R_NOT_YOURS,
     R_OK,
+    R_SWAMP,
     R_TAKEN_CARD,
+    R_VALKYRIE,
     V_SCORCH_NEUTRAL,
 )
 from meadhall.northgard.harvest import owned, shown
@@ -498,11 +500,18 @@ def why_bribe_from(s: Northgard, p: int, t: int) -> int:
     return why
 
 
+def why_stay(s: Northgard, p: int, t: int) -> int:
+    """Whether units of p may come into t without a Move action, and stay (N.TEAM.8, N.TILE.swamp, N.CREATURES.16)."""
+    if passage.is_mate(s, p, s.t_holder[t]):
+        return R_MATE
+    if land.is_swamp(s, t):
+        return R_SWAMP
+    return R_OK if beasts.enterable(s, t) else R_VALKYRIE
+
+
 def why_bribe_to(s: Northgard, owner: int, t: int) -> int:
     """Whether units of an owner may be bribed into t (N.TEAM.8)."""
-    if passage.only_through(s, owner, t) or not beasts.enterable(s, t):
-        return R_MATE
-    return R_OK
+    return why_stay(s, owner, t)
 
 
 def bribe_sources(s: Northgard, p: int) -> list[int]:
@@ -562,8 +571,9 @@ def why_ways_to(s: Northgard, p: int, src: int, t: int) -> int:
     if s.t_open[t] == 0:
         return R_NOT_OPEN
     holder = s.t_holder[t]
-    if passage.only_through(s, p, t) or not beasts.enterable(s, t):
-        return R_MATE
+    why = why_stay(s, p, t)
+    if why != 0:
+        return why
     if is_enemy(s, p, holder) and kaija_banned(s) and only_kaija(s, p, src):
         return R_KAIJA_BAN
     return R_OK

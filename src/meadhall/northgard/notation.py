@@ -9,6 +9,7 @@ from meadhall.northgard import codes as k
 from meadhall.northgard.content import Content, load
 from meadhall.northgard.ops import AREAS, LANDMARK_LAKE, LANDMARK_PEAKS, LANDMARK_POISON, TILES_WILDERNESS
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.questions import move_ends
 
@@ -52,8 +53,6 @@ def notation(s: Northgard, action: int) -> str:
         return w.RESOURCES[n]
     if sort == "figure":
         return "unit" if n == k.A_REG else w.figure(s, s.to_move, n)
-    if sort == "rotation":
-        return f"r{n}"
     if sort == "verb":
         return w.VERBS[n]
     return w.words(s, thing)
@@ -262,13 +261,14 @@ def _seats(view: View, c: Content) -> str:
     return _table(head, rows, [1, 8, 4, 4, 4, 4, 6, 4, 4, 4, 27, 15])
 
 
-def _card_line(c: Content, id: str) -> str:
+def _card_line(c: Content, id: str, now: str) -> str:
     if id not in c.card_ids:
         return _card(c, id)
     n = c.card(id)
     marks = ["Flash"] if c.card_flash[n] else []
-    marks += [f"{c.card_fame[n]} fame"] if c.card_fame[n] else []
-    return f"{_card(c, id)}: {c.card_texts[n]}" + (f" ({', '.join(marks)})" if marks else "")
+    fame = edition.card_fame(c, n, now)
+    marks += [f"{fame} fame"] if fame else []
+    return f"{_card(c, id)}: {edition.card_text(c, n, now)}" + (f" ({', '.join(marks)})" if marks else "")
 
 
 def _listing(title: str, items: Sequence[str]) -> list[str]:
@@ -282,19 +282,20 @@ def _listing(title: str, items: Sequence[str]) -> list[str]:
 def _cards(view: View, c: Content) -> str:
     lines: list[str] = []
     viewer = view.get("seat", -1)
+    now = str(view.get("edition", edition.FINAL))
     for seat in view["seats"]:
         if seat["hand"] and not view["over"]:
             whose = "Your hand" if seat["seat"] == viewer else f"Hand of {_seat_name(view, seat['seat'])}"
-            lines += _listing(whose, [_card_line(c, id) for id in seat["hand"]])
+            lines += _listing(whose, [_card_line(c, id, now) for id in seat["hand"]])
         if seat["drawn"]:
-            lines += _listing("Just drawn", [_card_line(c, id) for id in seat["drawn"]])
+            lines += _listing("Just drawn", [_card_line(c, id, now) for id in seat["drawn"]])
         if seat["tiles"]:
             lines += _listing("Your tiles", [_tile_line(c, id) for id in seat["tiles"]])
         if seat["seat"] == viewer and seat["draw_top"]:
-            lines += _listing("Top of your draw pile", [_card_line(c, id) for id in seat["draw_top"]])
+            lines += _listing("Top of your draw pile", [_card_line(c, id, now) for id in seat["draw_top"]])
         if seat["seat"] == viewer and seat["upgrades"]:
-            lines += _listing("Your upgrade cards", [_card_line(c, id) for id in seat["upgrades"]])
-    lines += _listing("Display", [_card_line(c, id) for id in view["display"]])
+            lines += _listing("Your upgrade cards", [_card_line(c, id, now) for id in seat["upgrades"]])
+    lines += _listing("Display", [_card_line(c, id, now) for id in view["display"]])
     if view["achievements"]:
         names = ", ".join(_card(c, id) for id in view["achievements"])
         lines += textwrap.wrap(f"Achievements for the last year: {names}", WIDTH, subsequent_indent="  ")

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from meadhall.northgard.codes import (
+    A_REG,
     C_CREATURE,
     EV_APPEAR,
     EV_CREATURE_MOVE,
@@ -81,7 +82,7 @@ def test_a_draugr_takes_a_unit_where_it_comes() -> None:
         .phase("creatures")
     )
     assert (t.holder("22-S"), t.reserve("boar")) == ("", 14)
-    assert events(t.s, EV_LOST_UNIT) == [[0, t.t("22-S"), kind("draugr")]]
+    assert events(t.s, EV_LOST_UNIT) == [[0, t.t("22-S"), kind("draugr"), A_REG]]
 
 
 @pytest.mark.rule("N.CREATURE.brown-bear", "N.CREATURES.13")
@@ -408,7 +409,7 @@ def test_units_come_to_a_valkyrie_only_by_moving() -> None:
         return t.units((clans or ("boar", "goat"))[1], "22-S", 2).hand((clans or ("boar",))[0], card)
 
     board("mercenary").turn("boar").play("mercenary").refused("22-E", "valkyrie")
-    board("hidden-ways").turn("boar").play("hidden-ways").refused("22-E", "mate")
+    board("hidden-ways").turn("boar").play("hidden-ways").refused("22-E", "valkyrie")  # R8
     board("bribery").turn("boar").play("bribery").settle()
     t = board("start-move").turn("boar").dice("triple axe", "double axe").play("start-move", "22-W", "22-S", 3)
     assert t.force("goat") == {"start-E": 2}  # the retreat does not lead to 22-E

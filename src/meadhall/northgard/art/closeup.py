@@ -26,6 +26,7 @@ from meadhall.northgard.ops import (
     TYPE_RECRUIT,
     TYPE_SPECIAL,
 )
+from meadhall.northgard.words import edition
 from meadhall.northgard.words.things import RESOURCES, card_name, count, goods, space_word, tile_words
 
 _TYPES: Final = {
@@ -55,7 +56,19 @@ def close(view: View, thing: str, content: Content | None = None) -> Found:
     """
     sort, _, name = thing.partition(":")
     find = _SORTS.get(sort)
-    return find(view, name, content or packaged().content) if find else None
+    found = find(view, name, content or packaged().content) if find else None
+    if found is not None:
+        found["rule"] = edition.rule(_edition(view), found["rule"])
+    return found
+
+
+def _edition(view: View) -> str:
+    return str(view.get("edition", edition.FINAL))
+
+
+def _rule_text(view: View, *ids: str) -> str:
+    """What rules say in the edition in play."""
+    return rule_text("northgard", *dict.fromkeys(edition.rule(_edition(view), id) for id in ids))
 
 
 def _card(view: View, name: str, c: Content) -> Found:
@@ -64,14 +77,15 @@ def _card(view: View, name: str, c: Content) -> Found:
     n = c.card(name)
     clan = c.card_clan[n]
     kind = _TYPES.get(c.card_type[n], "")
+    now = _edition(view)
     facts = [
         ("Type", kind),
         ("Flash", "yes" if c.card_flash[n] else None),
-        ("Fame", c.card_fame[n] or None),
+        ("Fame", edition.card_fame(c, n, now) or None),
         ("Set", _SETS[c.card_set[n]]),
         ("Clan", c.clan_names[clan] if clan >= 0 else None),
     ]
-    return close_up(card_name(c, n), "card", c.card_texts[n], f"N.CARD.{name}", facts)
+    return close_up(card_name(c, n), "card", edition.card_text(c, n, now), f"N.CARD.{name}", facts)
 
 
 def _building(view: View, name: str, c: Content) -> Found:
@@ -155,7 +169,13 @@ def _clan(view: View, name: str, c: Content) -> Found:
         ("Upgrades", listed([card_name(c, card) for card in c.clan_upgrades[n]])),
         ("Warchief", chief),
     ]
-    return close_up(c.clan_names[n], "clan", str(power or c.clan_powers[n]), f"N.CLAN.{name.upper()}.1", facts)
+    return close_up(
+        c.clan_names[n],
+        "clan",
+        str(power or edition.clan_power(c, n, _edition(view))),
+        f"N.CLAN.{name.upper()}.1",
+        facts,
+    )
 
 
 def _seat(view: View, name: str, c: Content) -> Found:
@@ -179,7 +199,7 @@ def _seat(view: View, name: str, c: Content) -> Found:
 
 def _figure(view: View, name: str, c: Content) -> Found:
     if name == "kaija":
-        text = rule_text("northgard", *(f"N.CLAN.BEAR.{n}" for n in range(1, 6)))
+        text = _rule_text(view, *(f"N.CLAN.BEAR.{n}" for n in range(1, 6)))
         return close_up("Kaija", "figure", text, "N.CLAN.BEAR.1")
     if name == "regular":
         return close_up("Regular unit", "figure", rule_text("northgard", "N.GEN.18"), "N.GEN.18")
@@ -204,7 +224,7 @@ def _resource(view: View, name: str, c: Content) -> Found:
     made = {"food": c.building_food, "wood": c.building_wood, "lore": c.building_lore}[name]
     makers = [word for word, n in zip(c.building_names, made, strict=True) if n]
     rules = _RESOURCE_RULES[name]
-    text = rule_text("northgard", *rules)
+    text = _rule_text(view, *rules)
     return close_up(name.capitalize(), "resource", text, rules[0], [("Made by", listed(makers))])
 
 

@@ -6,12 +6,11 @@ from typing import Final
 from meadhall.core.ruleset import Line
 from meadhall.core.state import EVENT_ONLY_CHOICE
 from meadhall.northgard import codes as k
-from meadhall.northgard import score
+from meadhall.northgard import land, score
 from meadhall.northgard.ops import AREAS, BOAR, GOAT, RAVEN, STAG, WOLF
 from meadhall.northgard.state import Northgard
-from meadhall.northgard.words import modules
+from meadhall.northgard.words import edition, modules
 from meadhall.northgard.words import things as w
-from meadhall.northgard.words.questions import KIND_NAMES
 
 Numbers = Sequence[int]
 Told = tuple[str, str, tuple[str, ...]]
@@ -19,9 +18,11 @@ Tell = Callable[[Northgard, Numbers], Told]
 
 
 def line(s: Northgard, event: Sequence[int]) -> Line | None:
-    """An event in words; its mask says who may read it."""
+    """An event in words; its mask says who may read it. A forced choice is told by what comes of it."""
+    if event[0] == EVENT_ONLY_CHOICE:
+        return None
     text, rule, things = TELL[event[0]](s, event[2:])
-    return Line(text, rule, things, event[1])
+    return Line(text, edition.rule(edition.of(s), rule), things, event[1])
 
 
 # -- names of things in a line ----------------------------------------------------------------------------------------
@@ -55,23 +56,6 @@ def _at(s: Northgard, t: int) -> str:
 # -- setup ------------------------------------------------------------------------------------------------------------
 
 
-def _only_choice(s: Northgard, n: Numbers) -> Told:
-    kind, action = n[0], n[1]
-    thing = w.of_action(s, action)
-    if thing.sort == "territory" and kind in w.SPACE_KINDS:
-        thing = w.Thing("space", thing.number)
-    elif thing.sort == "space" and kind not in w.SPACE_KINDS:
-        thing = w.Thing("territory", thing.number)
-    if thing.sort == "territory":
-        what = _at(s, thing.number)
-    elif thing.sort == "figure":
-        what = {k.A_REG: "a regular unit", k.A_KAIJA: "Kaija"}.get(action, "the warchief")
-    else:
-        what = w.words(s, thing)
-    about = KIND_NAMES[kind].replace("-", " ")
-    return f"Only choice ({about}): {what}.", "N.GEN.6", (w.name(s, thing),)
-
-
 def _clan(s: Northgard, n: Numbers) -> Told:
     return (
         f"Seat {n[0] + 1} leads the {w.clan(s, n[1])} clan.",
@@ -91,7 +75,12 @@ def _first_roll(s: Northgard, n: Numbers) -> Told:
 
 
 def _first(s: Northgard, n: Numbers) -> Told:
-    return f"{w.seat(s, n[0])} is first player.", "N.SETUP.10", (_seat(n[0]),)
+    c = s.content
+    stocks = []
+    for i in range(s.players):
+        at = s.v[k.V_VARIANT] * 5 + i
+        stocks.append(f"{w.seat(s, (n[0] + i) % s.players)} {w.goods(c.start_food[at], c.start_wood[at], 0)}")
+    return f"{w.seat(s, n[0])} is first player. Starting stocks: {'; '.join(stocks)}.", "N.SETUP.10", (_seat(n[0]),)
 
 
 def _tile_hand(s: Northgard, n: Numbers) -> Told:
@@ -100,8 +89,10 @@ def _tile_hand(s: Northgard, n: Numbers) -> Told:
 
 
 def _place_tile(s: Northgard, n: Numbers) -> Told:
-    p, tile, cell, rot, slot = n
-    turned = "" if rot == 0 else f", {w.turns(rot).lower()} clockwise"
+    p, tile, cell, _, slot = n
+    near = [s.at.get(cell + step, slot) for step in land.OFFSETS]
+    beside = [w.tile(s, s.slot_tile[other]) for other in near if other < slot]
+    where = f" beside {w.listed(beside)}" if beside else ""
     names = [
         _at(s, slot * AREAS + i)
         for i in range(s.content.tile_areas[tile])
@@ -109,7 +100,7 @@ def _place_tile(s: Northgard, n: Numbers) -> Told:
     ]
     new = f"; new: {w.listed(names)}" if names else ""
     things = (_seat(p), *_tiles(s, [tile]), f"cell:{w.cell(cell)}")
-    return f"{w.seat(s, p)} lays {w.tile(s, tile)} at {w.cell(cell)}{turned}{new}.", "N.MAP.15", things
+    return f"{w.seat(s, p)} lays {w.tile(s, tile)}{where}{new}.", "N.MAP.15", things
 
 
 def _setup_units(s: Northgard, n: Numbers) -> Told:
@@ -470,11 +461,12 @@ def _tie(s: Northgard, winners: int) -> str:
 
 def _end(s: Northgard, n: Numbers) -> Told:
     things = tuple(_seat(p) for p in range(s.players) if n[1] >> p & 1)
-    return end_words(s, n[0], n[1]), "N.SCORE.1" if n[0] == k.END_TERRITORIES else "N.SCORE.4", things
+    fame = w.listed([f"{w.seat(s, p)} {s.scores[p]}" for p in range(s.players)]) if s.over else ""
+    text = end_words(s, n[0], n[1]) + (f" Final fame: {fame}." if fame else "")
+    return text, "N.SCORE.1" if n[0] == k.END_TERRITORIES else "N.SCORE.4", things
 
 
 TELL: Final[dict[int, Tell]] = {
-    EVENT_ONLY_CHOICE: _only_choice,
     k.EV_CLAN: _clan,
     k.EV_FIRST_ROLL: _first_roll,
     k.EV_FIRST: _first,

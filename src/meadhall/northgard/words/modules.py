@@ -81,6 +81,12 @@ def _lost_unit(s: Northgard, f: Frame, p: int) -> str:
     return f"Choose which figure {w.territory(s, f.a)} loses to {cause}."
 
 
+def _meet(s: Northgard, f: Frame, p: int) -> str:
+    ways = [f"Kaija to {w.territory(s, s.chief_at[p])}"] if k.A_KAIJA in s.options else []
+    ways += [f"{w.chief(s, p)} to {w.territory(s, s.kaija_at)}"] if k.A_CHIEF in s.options else []
+    return f"Bring {', or '.join(ways)}, or leave both where they are."
+
+
 def _mend_who(s: Northgard, p: int) -> str:
     if s.waiting > 0:
         return "a unit"
@@ -98,10 +104,7 @@ PROMPTS: Final[dict[int, Say]] = {
     k.K_CHIEF_SCORCH: lambda s, f, p: f"Put Scorched Earth in {w.territory(s, f.a)} for 1 axe, or leave it.",
     k.K_FOOD_WOOD: _other_food,
     k.K_FOOD_LORE: _other_food,
-    k.K_MEETING: lambda s, f, p: (
-        f"Bring Kaija to {w.territory(s, s.chief_at[p])}, or {w.chief(s, p)} to {w.territory(s, s.kaija_at)}, "
-        "or leave both where they are."
-    ),
+    k.K_MEETING: _meet,
     k.K_FURY: lambda s, f, p: "Choose a building to remove where a combat is pending, or stop here.",
     k.K_FURY_WHERE: lambda s, f, p: f"Choose which {w.building(s, f.c)} without a space is removed.",
     k.K_MEND: lambda s, f, p: f"Choose which of your territories {_mend_who(s, p)} returns to.",
@@ -183,7 +186,7 @@ def meeting_label(s: Northgard, p: int, action: int) -> str:
 # -- refusals ---------------------------------------------------------------------------------------------------------
 
 EXPLAIN: Final = {
-    k.R_MATE: ("{thing} is your teammate's or cannot be stayed in; units never stop there.", "N.TEAM.5"),
+    k.R_MATE: ("A teammate of those units holds {thing}; teammates do not share a territory.", "N.TEAM.5"),
     k.R_PASS_ONLY: ("Units may only cross {thing} and must go on at once; the moves left do not suffice.", "N.MOVE.13"),
     k.R_NOTHING_TO_SWAP: ("There is nothing left to swap with your teammate.", "N.TEAM.10"),
     k.R_NOT_TAKEN_NOW: ("{thing} was yours before this move; the free building goes where you came now.",
@@ -268,7 +271,7 @@ def _creature_roll(s: Northgard, n: Sequence[int]) -> Told:
 
 def _lost(s: Northgard, n: Sequence[int]) -> Told:
     cause = f"the {creature(s, n[2])}" if n[2] >= 0 else "the swamp"
-    text = f"{w.seat(s, n[0])} loses a figure in {_name(s, n[1])} to {cause}."
+    text = f"{w.seat(s, n[0])} loses {w.figure(s, n[0], n[3])} in {_name(s, n[1])} to {cause}."
     return text, "N.CREATURES.12", (f"territory:{n[1]}",)
 
 

@@ -3,13 +3,13 @@
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard import build, harvest, land
+from meadhall.northgard import build, harvest, land, move
 from meadhall.northgard import codes as k
 from meadhall.northgard.cards import row
 from meadhall.northgard.ops import BUILD_TIMES, FOOD, LORE, WOOD
 from meadhall.northgard.state import NEUTRAL, Northgard
 from meadhall.northgard.units import has_chief, has_kaija, is_enemy, regulars
-from meadhall.northgard.words import modules
+from meadhall.northgard.words import edition, modules
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.questions import move_ends, option_cost, option_draws
 
@@ -31,7 +31,8 @@ def label(s: Northgard, action: int) -> str:
     if action >= k.A_CREATURE:
         return f"Attack the {modules.creature(s, action - k.A_CREATURE)}"
     if action >= k.A_CLAN:
-        return f"{w.clan(s, action - k.A_CLAN)}: {s.content.clan_powers[action - k.A_CLAN]}"
+        clan = action - k.A_CLAN
+        return f"{w.clan(s, clan)}: {edition.clan_power(s.content, clan, edition.of(s))}"
     if action >= k.A_ROTATION:
         return f"{w.turns(action - k.A_ROTATION)}{' clockwise' if action > k.A_ROTATION else ''}"
     if action >= k.A_BUILDING:
@@ -110,7 +111,7 @@ def _area(s: Northgard, f: Frame, p: int, area: int) -> str:
     if kind == k.K_BUILD:
         return f"Build in {name}"
     if kind == k.K_COLLECT_BEFORE:
-        got = w.goods(*(harvest.yields(s, t, i) for i in range(3)))
+        got = w.goods(*(harvest.harvest_yield(s, t, i) for i in range(3)))
         return f"Collect {got} from {name}, then build there"
     if kind == k.K_NEXT_COMBAT:
         declared = f.items  # fights against creatures: territory, kind
@@ -292,7 +293,7 @@ def _yes_no(s: Northgard, f: Frame, p: int, yes: bool) -> str:
     if kind == k.K_REDRAW:
         return "Draw another tile" if yes else f"Keep {w.tile(s, f.items[0])}"
     if kind == k.K_ANNEX:
-        return "Explore now" if yes else ("Move first" if f.step == 0 else "Do not explore")
+        return "Explore now" if yes else ("Move first" if f.step == move.ANNEX_FIRST else "Do not explore")
     if kind == k.K_SECOND_TILE:
         return "Draw a tile" if yes else "Stay off the map"
     words = {
@@ -309,7 +310,7 @@ def _yes_no(s: Northgard, f: Frame, p: int, yes: bool) -> str:
 def _collect(s: Northgard, f: Frame) -> str:
     if s.kind != k.K_COLLECT_AFTER:
         return ""
-    return w.goods(harvest.yields(s, f.d, FOOD), harvest.yields(s, f.d, WOOD), harvest.yields(s, f.d, LORE))
+    return w.goods(*(harvest.harvest_yield(s, f.d, kind) for kind in (FOOD, WOOD, LORE)))
 
 
 # -- the rule behind an option ----------------------------------------------------------------------------------------
@@ -353,6 +354,11 @@ STOP_RULES: Final = {k.K_MOVE: "N.MOVE.1", k.K_RECRUIT: "N.RECRUIT.2", k.K_BUILD
 
 def rule(s: Northgard, action: int) -> str:
     """The id of the rule that allows an option."""
+    return edition.rule(edition.of(s), _final_rule(s, action))
+
+
+def _final_rule(s: Northgard, action: int) -> str:
+    """The rule of the final game that allows an option."""
     kind = s.kind
     f = s.stack[-1]
     if kind in (k.K_TURN, k.K_GO_ON):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard import build, land
+from meadhall.northgard import build, land, move
 from meadhall.northgard import codes as k
 from meadhall.northgard.cards import row
 from meadhall.northgard.combat import ATT_AXES, DEF_AXES, DEF_FACE, DEF_UNITS
@@ -15,6 +15,7 @@ from meadhall.northgard.ops import (
     NO_LIMIT,
     PER_NONE,
     PER_TERRITORY,
+    POWER_LEVY,
     RECRUIT_PER,
     RECRUIT_SAME,
     RECRUIT_WHERE,
@@ -127,12 +128,6 @@ def where_cells(s: Northgard, f: Frame) -> str:
     return "next to one of your open territories" if f.b == land.BY_EXPLORER else "anywhere next to the map"
 
 
-def combat_in(s: Northgard) -> str:
-    """The territory of the combat being fought."""
-    f = w.frame(s, k.F_COMBAT)
-    return w.territory(s, f.a) if f is not None else "the combat"
-
-
 def other_side(s: Northgard, f: Frame, p: int) -> int:
     """The opponent in a combat frame."""
     return f.c if p == f.seat else f.seat
@@ -242,7 +237,15 @@ def _figure(s: Northgard, f: Frame, p: int) -> str:
 def _pay(s: Northgard, f: Frame, p: int) -> str:
     to = f" to {w.seat(s, f.b - 1)}" if f.b > 0 else ""
     verb = "Give" if f.b > 0 else "Pay"
-    return f"{verb} any resource{to} for {w.at_work(s)}; {f.a} still to go."
+    return f"{verb} any resource{to} for {_pay_for(s, f)}; {f.a} still to go."
+
+
+def _pay_for(s: Northgard, f: Frame) -> str:
+    """What a payment is for: the card at work, or the creature that asks it (N.WILDERNESS.6)."""
+    if f.b > 0 or s.stack[-2].op in (k.F_PAY_DRAW, k.F_PAY_RECRUIT):
+        return w.at_work(s)
+    names = [modules.creature(s, c) for c in s.line if s.content.creature_power[c] == POWER_LEVY]
+    return f"the {names[0]}"
 
 
 def _build(s: Northgard, f: Frame, p: int) -> str:
@@ -321,7 +324,8 @@ def _retreat_hero(s: Northgard, f: Frame, p: int) -> str:
 
 
 def _annex(s: Northgard, f: Frame, p: int) -> str:
-    return "Explore now" + (", or move first and explore after it." if f.step == 0 else ", or end Annexation here.")
+    first = f.step == move.ANNEX_FIRST
+    return f"Explore now, or {'move first and explore after it' if first else 'end Annexation here'}."
 
 
 def _hand_target(s: Northgard, f: Frame, p: int) -> str:
@@ -549,7 +553,7 @@ WAITING: Final[dict[int, Say]] = {
     k.K_FIGURE: _say("chooses a figure"),
     k.K_CAMP: _say("chooses which Training Camp gets its extra unit"),
     k.K_PAY_RECRUIT: _with("chooses whether to pay for 1 more unit of"),
-    k.K_PAY: _with("pays for"),
+    k.K_PAY: lambda s, f, p: f"pays for {_pay_for(s, f)}",
     k.K_FOLLOW: lambda s, f, p: f"chooses a unit to follow to {w.territory(s, f.a)}",
     k.K_BUILD: _with("chooses where to build with"),
     k.K_BUILD_TYPE: lambda s, f, p: f"chooses what to build in {w.territory(s, _build_at(f))}",

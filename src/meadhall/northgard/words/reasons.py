@@ -56,7 +56,7 @@ from meadhall.northgard.ops import (
 from meadhall.northgard.score import deck
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import figures, on_map
-from meadhall.northgard.words import modules
+from meadhall.northgard.words import edition, modules
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.options import TURN_RULES, place_rule
 from meadhall.northgard.words.questions import OPTION_NAMES, at_turn_of, option_cost, prompt, stock, waiting
@@ -80,7 +80,7 @@ def reason(s: Northgard, seat: int, text: str) -> Reason | None:
     if code == k.R_OK:
         return None
     said, rule = EXPLAIN[code](s, s.stack[-1], seat, thing)
-    return Reason(w.first_up(said), rule, code)
+    return Reason(w.first_up(said), edition.rule(edition.of(s), rule), code)
 
 
 def _afterwards(s: Northgard, seat: int, thing: Thing) -> str:
@@ -594,7 +594,7 @@ def _no_effect(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
         return f"{name} needs units of yours and another open territory to go to.", rule
     if op in (OP_ADD_UNIT, OP_REMOVE_UNIT):
         return f"{name} finds no enemy unit next to you, and your reserve has {s.reserve[p]} regular units.", rule
-    return f"{name} would have no effect now: {s.content.card_texts[thing.number]}.", rule
+    return f"{name} would have no effect now: {edition.card_text(s.content, thing.number, edition.of(s))}.", rule
 
 
 def _no_lore(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:

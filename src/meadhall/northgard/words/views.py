@@ -10,6 +10,7 @@ from meadhall.northgard.cards import row
 from meadhall.northgard.ops import B_FORTRESS, BEAR, BUILDINGS, FOOD, MOVE_AXES, WOOD
 from meadhall.northgard.state import RESERVE, WAITING, Northgard
 from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars, waiting_regulars
+from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.lines import end_words
 from meadhall.northgard.words.questions import move_ends
@@ -32,6 +33,7 @@ def open_view(s: Northgard) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     c = s.content
     then = _after_harvest(s)
     entries = {
+        "edition": edition.of(s),
         "year": s.year,
         "years": c.years[s.v[k.V_VARIANT]],
         "phase": phase(s),
@@ -100,7 +102,7 @@ def _open_seat(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any]:
         "seat": p,
         "clan": c.clan_ids[clan] if clan >= 0 else None,
         "clan_name": c.clan_names[clan] if clan >= 0 else None,
-        "power": (c.clan_prototype if s.v[k.V_OLD_POWERS] else c.clan_powers)[clan] if clan >= 0 else None,
+        "power": edition.clan_power(c, clan, edition.of(s)) if clan >= 0 else None,
         "team": s.team[p],
         "resources": {kind: s.res[p * 3 + i] for i, kind in enumerate(w.RESOURCES)},
         "reserve": s.reserve[p],
@@ -329,7 +331,8 @@ def _sum(s: Northgard, f: Frame, p: int, attacks: bool, axes: int, food: int) ->
         )
     parts.append(("food", food, "N.COMBAT.6"))
     parts.append(("die", axes - sum(n for _, n, _ in parts), "N.COMBAT.8"))
-    return [{"what": what, "axes": n, "rule": rule} for what, n, rule in parts if n]
+    now = edition.of(s)
+    return [{"what": what, "axes": n, "rule": edition.rule(now, rule)} for what, n, rule in parts if n]
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------
