@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from meadhall.northgard import land
+from meadhall.northgard import GAME, land
 from meadhall.northgard.codes import (
     C_CLOSED,
     C_PLACE,
@@ -18,6 +18,7 @@ from meadhall.northgard.codes import (
     EV_HARVEST,
     EV_LEVY,
     EV_LOST_UNIT,
+    EV_PAY,
     EV_RAZED,
     EV_TRADE,
 )
@@ -351,6 +352,13 @@ def test_a_draugr_jotunn_takes_two_resources_or_attacks() -> None:
     assert t.stock("boar")[:2] == (0, 0)
     assert events(t.s, EV_FIGHT) == [[0, kind("draugr-jotunn"), t.t("22-S"), 1]]
     t.asks("boar", "retreat")  # attacked and lost
+    # exactly two resources are enough: both go, and nobody is attacked (T); the question names who asks (R9)
+    t = beasts("boar", "goat").units("boar", "22-S", 2).units("goat", "start-W").creature("draugr-jotunn", "22-E")
+    t.res("boar", food=1, wood=1).phase("creatures")
+    assert "Draugr Jötunn" in GAME.prompt(t.s)
+    t.pick("food")
+    assert events(t.s, EV_PAY) == [[0, 1, 1, 0]]
+    assert not events(t.s, EV_FIGHT)
 
 
 @pytest.mark.rule("N.CREATURE.eldthurs", "N.DECIDE.63")
