@@ -15,6 +15,7 @@ from meadhall.cli import (
     arena,
     balance,
     content,
+    doctor,
     games,
     odds,
     play,
@@ -35,7 +36,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for _module in (serve, play, simulate, arena, balance, train, analyse, soak, odds, replay, content, rules, games):
+COMMANDS = (
+    serve, doctor, play, simulate, arena, balance, train, analyse, soak, odds, replay, content, rules, games,
+)  # fmt: skip
+for _module in COMMANDS:
     _module.add_to(app)
 
 # Typer brings the error classes of Click along, under a name of its own or Click's: BadParameter, UsageError, this one.

@@ -55,14 +55,14 @@ def serve(
         raise MeadhallError(f"The log level is debug, info, warning or error, not '{log}'.")
     settings = Settings(
         host=host, port=port, data=data, database=database, thinkers=thinkers, coach=coach, rate=rate,
-        memory=memory, contents=_contents(content or []), log_level=log.upper(),
+        memory=memory, contents=contents_of(content or []), log_level=log.upper(),
     )  # fmt: skip
     make_bot(coach)
     _ = settings.url  # refused here rather than by the server that starts
     run.serve(settings, open_browser)
 
 
-def _contents(given: list[str]) -> dict[str, str]:
+def contents_of(given: list[str]) -> dict[str, str]:
     """`GAME=DIR` texts as folders by game; each has to hold content that can be played."""
     out: dict[str, str] = {}
     for text in given:

@@ -23,6 +23,7 @@ from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
 from meadhall.server.live import SPECTATOR, Live
 from meadhall.server.names import LONGEST_NAME, LONGEST_TITLE, hashed, new_token, plain
+from meadhall.server.ready import Readiness
 from meadhall.server.socket import serve_socket
 from meadhall.server.store import Row
 
@@ -59,6 +60,7 @@ class Desk:
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self.hall = hall
         self.limits = limits
+        self.ready = Readiness(hall.settings, hall.store)
 
 
 class Who:
@@ -141,8 +143,15 @@ def back_from(request: Ask, desk: Desk, live: Live, who: Who | None, seat: int |
 
 @ask("/healthz", tags=["server"])
 async def healthz(desk: Desk) -> wire.Health:
-    """Whether the server and its database answer."""
+    """Whether the server is alive; `/readyz` tells whether it can keep tables."""
     return wire.Health(await desk.hall.store.alive(), meadhall.__version__)
+
+
+@get("/readyz", tags=["server"], responses={**REFUSALS, 503: ResponseSpec(wire.Ready, description="Not ready.")})
+async def readyz(desk: Desk) -> Response[wire.Ready]:
+    """Whether tables can be kept here: room on the disk, a database that is whole and takes writes."""
+    reasons = await desk.ready.reasons()
+    return Response(wire.Ready(not reasons, meadhall.__version__, reasons), status_code=503 if reasons else 200)
 
 
 @ask("/api/me", tags=["me"])
@@ -519,7 +528,7 @@ def number(text: str | None, otherwise: int | None) -> int | None:
 
 
 HANDLERS = [
-    healthz, me, set_me, games, rules, tables, next_table, make_table, table_now, claim, link, bot, person, resign,
-    leave, close, rematch, record, check, parts, why, preview, card, text, all_steps,
+    healthz, readyz, me, set_me, games, rules, tables, next_table, make_table, table_now, claim, link, bot, person,
+    resign, leave, close, rematch, record, check, parts, why, preview, card, text, all_steps,
     one_step, coach, ask_coach, table_socket,
 ]  # fmt: skip

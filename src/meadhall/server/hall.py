@@ -27,7 +27,7 @@ from meadhall.server.bots import Thinkers
 from meadhall.server.coaching import Coaching
 from meadhall.server.errors import Refusal, Stale, conflict, forbidden, not_found
 from meadhall.server.live import SPECTATOR, Event, Listener, Live, Seat, commitment, event_of, round_of
-from meadhall.server.names import hashed, new_id, new_secret
+from meadhall.server.names import could_be_id, hashed, new_id, new_secret
 from meadhall.server.past import Memory
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store, pack
@@ -109,7 +109,7 @@ class Hall:
 
     async def _open(self, table: str) -> Live:
         with metrics.OPEN_SECONDS.time():
-            found = await self.store.table(table)
+            found = await self.store.table(table) if could_be_id(table) else None  # databases refuse some characters
             if found is None:
                 raise not_found()
             row, seats, events = found

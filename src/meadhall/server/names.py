@@ -19,6 +19,15 @@ def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(14))
 
 
+def could_be_id(text: str) -> bool:
+    """Whether a text can be a table's id at all.
+
+    >>> could_be_id(new_id()), could_be_id("no\\0body"), could_be_id("../etc")
+    (True, False, False)
+    """
+    return text.isascii() and text.isalnum() and len(text) <= 24
+
+
 def new_secret() -> str:
     """The secret of a seat: 192 bits."""
     return secrets.token_urlsafe(24)

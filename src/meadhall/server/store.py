@@ -315,6 +315,17 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(select(META.c.schema))).scalar() == SCHEMA
 
+    async def touch(self) -> None:
+        """Write something that changes nothing, to see that the disk takes it."""
+        async with self.writing() as connection:
+            await connection.execute(update(META).values(schema=META.c.schema))
+
+    async def dealt(self) -> list[str]:
+        """The ids of all tables whose game has begun, the oldest first."""
+        async with self.engine.connect() as connection:
+            query = select(TABLES.c.id).where(TABLES.c.seed.is_not(None), TABLES.c.status != "closed")
+            return list((await connection.execute(query.order_by(TABLES.c.created))).scalars())
+
     # -- people --------------------------------------------------------------------------------------------------------
 
     async def person(self, token_hash: str) -> Row | None:

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 ViewerNumber = Annotated[int, Meta(ge=-1, le=7)]
 ShortText = Annotated[str, Meta(max_length=200)]
-MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
+MoveId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]  # what every database can store
 Whole = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 LevelId = Literal["easy", "medium", "hard", "expert"]
 
@@ -262,6 +262,14 @@ class Health(Struct):
 
     ok: bool
     version: str
+
+
+class Ready(Struct):
+    """Whether tables can be kept here, and if not, why."""
+
+    ok: bool
+    version: str
+    reasons: list[str]
 
 
 # -- the socket, towards the server ------------------------------------------------------------------------------------
