@@ -114,12 +114,27 @@ def step_rare(s: MonsterState, f: Frame) -> None:
         raise AssertionError(f"No routine {op}.")
 
 
+def there_is(s: MonsterState, a: int) -> bool:
+    """Whether the content has the thing that a number names: numbers reach further than the cards there are."""
+    if a < 0:
+        return False
+    if k.A_MERC <= a < k.A_EQUIP:  # three blocks: mercenaries, talents, drinks
+        return (a - k.A_MERC) % k.MERCENARIES < len(s.owner)
+    if k.A_EQUIP <= a < k.A_TROPHY:  # three blocks: equipment, abilities, moves
+        return (a - k.A_EQUIP) % k.EQUIPMENT < len(s.equip_at)
+    if k.A_LAND <= a < k.ACTIONS:  # two blocks: lands, settlers
+        return (a - k.A_LAND) % k.LANDS < len(s.land_owner)
+    return a < k.ACTIONS
+
+
 def why(s: MonsterState, a: int) -> int:
     """The reason a thing is not on offer at the pending question; 0 if it is. The same predicates built the options."""
     if s.to_move < 0:
         return k.R_NOT_ASKED
     if a in s.options:
         return 0
+    if not there_is(s, a):
+        return k.R_NOT_ASKED
     f = s.stack[-1]
     kind = s.kind
     reason = k.R_NOT_ASKED

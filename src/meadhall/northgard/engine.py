@@ -298,6 +298,8 @@ def why(s: Northgard, thing: int) -> int:
 def why_card(s: Northgard, f: Frame, p: int, card: int) -> int:
     """Reason code for a card."""
     kind = s.kind
+    if card >= len(s.content.card_type):  # numbers reach further than the cards there are
+        return R_NOT_IN_HAND
     if kind == K_TURN or kind == K_GO_ON:
         return turn.why_play(s, p, f.a, card)
     if kind == K_OPTION_CARD:
