@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import functools
+import gc
+import random
+import socket
+import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
+from litestar.testing import TestClient
+from prometheus_client import REGISTRY
+from sqlalchemy import update
 
-from meadhall.server.hall import Hall
+from meadhall.server.app import make_app
+from meadhall.server.bots import Anybody, Thinkers, Turn
+from meadhall.server.hall import BOT_GRACE, PAUSED, STUCK, Hall
+from meadhall.server.limits import MOST, Buckets
 from meadhall.server.settings import Settings
-from meadhall.server.store import Store
-from tests.server.harness import Browser, serving
+from meadhall.server.store import TABLES, Store
+from tests.server.harness import PATIENCE, Browser, serving
+from tests.server.test_consent import asking, people, send
+from tests.server.test_play import read_to, sat
 
 TWO = [("me", ""), ("me", "")]
 
@@ -125,3 +140,223 @@ def test_s13_whoever_comes_between_storing_and_telling_gets_no_number_twice(tmp_
                 assert numbers == [2, 3, 4]
 
     asyncio.run(run())
+
+
+# -- S3: bots ----------------------------------------------------------------------------------------------------------
+
+
+def test_s3_people_first_then_everybody_in_turn_within_quotas() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(4)
+        order: list[str] = []
+        held: dict[str, Turn] = {}
+
+        async def ask(asker: Anybody, quick: bool = False) -> None:
+            turn = await thinkers._wait(asker, quick)
+            order.append(asker.id)
+            held[asker.id] = turn
+
+        async def asked(*askers: Anybody, quick: bool = False) -> None:
+            tasks.extend(asyncio.create_task(ask(one, quick)) for one in askers)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+
+        async def done(name: str) -> None:
+            thinkers._give_back(held.pop(name))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+
+        tasks: list[asyncio.Task[None]] = []
+        crowd = [Anybody(f"crowd{k}", 1, "a", 2) for k in range(29)]
+        await asked(*crowd)
+        assert order == ["crowd0"], "one person's tables that nobody looks at get one process"
+        await asked(*(Anybody(f"friend{k}", 2 + k, "a", 2) for k in range(5)))
+        assert order == ["crowd0", "friend0"], "one address's get half of them"
+        await asked(*(Anybody(f"mine{k}", 20, "b", 0) for k in range(3)))
+        assert order[2:] == ["mine0", "mine1"], "the rest is for the others"
+        await asked(Anybody("watched", 21, "c", 1), Anybody("other", 22, "b", 0), Anybody("new", 23, "d", 0))
+        await asked(Anybody("easy", 24, "e", 0), quick=True)
+        assert order[-1] == "easy", "a quick bot has a process that slow ones never get"
+        for name in ("mine0", "mine1", "new", "other"):
+            await done(name)
+        assert order[5:] == ["new", "other", "mine2", "watched"], "people before lookers-on, each address in its turn"
+        for task in tasks[2:12]:
+            task.cancel()  # a table may go while it waits
+        await asyncio.sleep(0)
+        while held:
+            await done(next(iter(held)))
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert len(order) == len(tasks) - 10 and len(thinkers._slow) == 4 and len(thinkers._quick) == 1
+        assert not thinkers._busy and not thinkers._waiting
+
+    asyncio.run(run())
+
+
+def test_s3_bots_that_nobody_watches_pause_say_so_and_go_on_when_somebody_looks(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hall_in(tmp_path, unwatched=0) as (hall, person):
+            seats = [("bot", "easy"), ("bot", "easy")]
+            table = (await hall.create(person, "I", "northgard", "", {}, seats, False))["id"]
+            live = await hall.playing(table)
+
+            async def rest() -> None:
+                while live.bot_task is not None:
+                    await asyncio.sleep(0.01)
+
+            await rest()
+            assert live.paused and [event.what for event in live.log] == ["start", "pause"]
+            assert live.log[-1].lines[0].text == PAUSED and live.table(person)["paused"]
+            assert await hall.store.bots_owed(float("inf"), float("inf")) == [], "nobody takes it over"
+            hall.look(live)  # of somebody who is gone at once
+            await rest()
+            assert live.n == 2
+            ear = Ear()
+            ear.n = live.n
+            hall.join(live, ear)
+            hall.look(live)
+            while live.n < 6:
+                await asyncio.sleep(0.01)
+            assert not live.paused and not live.table(person)["paused"]
+            hall.part(live, ear)
+            await rest()
+            assert live.paused
+            seats = [("me", ""), ("bot", "easy")]
+            table = (await hall.create(person, "I", "northgard", "", {}, seats, False))["id"]
+            live = await hall.playing(table)
+            await rest()
+            assert live.to_move == 0 and not live.paused, "a bot that plays with people plays on"
+
+    asyncio.run(run())
+
+
+# -- S4: caches --------------------------------------------------------------------------------------------------------
+
+
+def test_s4_odd_addresses_leave_nothing_behind(tmp_path: Path) -> None:
+    def held() -> int:
+        caches = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
+        unbounded = [
+            one for one in caches if one.cache_info().maxsize is None and one.__module__.startswith("meadhall")
+        ]
+        labels = sum(len(family.samples) for family in REGISTRY.collect())
+        return sum(one.cache_info().currsize for one in unbounded) + labels
+
+    with TestClient(make_app(Settings(data=tmp_path, thinkers=1, rate=0))) as client:
+
+        def odd(count: int) -> None:
+            for number in range(count):
+                paths = (f"/odd{number}", f"/assets/{number}.js", f"/api/rules/{number}", f"/api/tables/t{number}")
+                client.request(f"ODD{number}" if number % 10 == 0 else "GET", paths[number % 4])
+                client.post(f"/api/tables/t{number}/close")
+
+        odd(40)
+        before = held()
+        odd(1500)
+        assert held() == before
+
+
+def test_s4_buckets_are_bounded() -> None:
+    buckets = Buckets(1.0, 2.0, clock=lambda: 0.0)
+    for number in range(MOST + 500):
+        buckets.take("steady")
+        buckets.take(number)
+    assert len(buckets._buckets) == MOST
+    assert not buckets.take("steady"), "who is there all the time is not forgotten"
+
+
+# -- S7: refused tables ------------------------------------------------------------------------------------------------
+
+WRONG = [None, 5, -1, 10**18, 1.5, True, "nope", "", [], ["nope"], [5], [[]], [None], {}, {"a": 1}, ["x"] * 50, [{}]]
+
+
+def test_s7_a_refused_table_is_not_stored(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        browser = Browser(server, "Ingrid")
+        good = refused = 0
+        for game in browser.get("/api/games")["games"]:
+            for players in {game["min_players"], game["max_players"]}:
+                for option in game["options"]:
+                    for value in WRONG:
+                        data = {
+                            "game": game["slug"],
+                            "seats": [{"kind": "open"}] * players,
+                            "options": {option["name"]: value},
+                            "public": True,
+                        }
+                        answer = browser.http.post(server.url + "/api/tables", json=data)
+                        assert answer.status_code in (201, 400), (data, answer.text)
+                        good += answer.status_code == 201
+                        if answer.status_code == 400:
+                            refused += 1
+                            assert answer.json()["error"].endswith((".", "?")), answer.text
+        assert refused > good
+        with contextlib.closing(sqlite3.connect(tmp_path / "meadhall.sqlite")) as database:
+            assert database.execute("select count(*) from tables").fetchone() == (good,)
+
+
+# -- S12: asking -------------------------------------------------------------------------------------------------------
+
+
+def test_s12_asking_to_take_back_has_a_limit_per_seat(tmp_path: Path) -> None:
+    with serving(tmp_path, "", "--rate", "5") as server:
+        table, browsers = people(server, 2)
+        chairs = sat(*browsers, table=table)
+        seat = asking(chairs, random.Random(8))
+        asker = chairs[seat]
+        for _ in range(15):
+            answer = send(asker, type="ask", n=asker.n, seat=seat)
+            assert answer["type"] == "ack", answer
+            read_to(asker, answer["n"])
+            answer = send(asker, type="answer", n=answer["n"], agree=False)
+            assert answer["type"] == "ack", answer
+            read_to(asker, answer["n"])
+        assert "asked often" in send(asker, type="ask", n=asker.n, seat=seat)["error"]
+        other = chairs[1 - seat]
+        read_to(other, asker.n)
+        for _ in range(20):
+            assert "not yours" in send(asker, type="ask", n=asker.n, seat=1 - seat)["error"]
+        assert "asked often" not in send(other, type="ask", n=other.n, seat=1 - seat).get("error", "")
+
+
+# -- S15: half-sent requests, a clock set back -------------------------------------------------------------------------
+
+
+def test_s15_half_sent_requests_are_given_up_and_sockets_stay(tmp_path: Path) -> None:
+    with serving(tmp_path, "", "--request-seconds", "0.5") as server:
+        browser = Browser(server, "Ingrid")
+        chair = browser.sit(browser.table("northgard", "me", "me"))
+        chair.hello()
+        whole = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+        body = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
+        for half in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-A: ", body, whole + b"GET /hea", whole + body):
+            with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as raw:
+                raw.sendall(half)
+                got = b""
+                while more := raw.recv(65536):
+                    got += more
+                assert half.startswith(whole) == (b"200 OK" in got), (half, got)
+        assert chair.position is not None
+        decision = chair.position["decision"]
+        assert chair.answer(chair.play(decision["options"][0]["id"], decision["seat"]))["type"] == "ack"
+
+
+def test_s15_a_clock_set_back_does_not_stop_bots(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hall_in(tmp_path) as (hall, person):
+            made = [(await hall.create(person, "I", "northgard", "", {}, TWO, False))["id"] for _ in range(3)]
+            now = time.time()
+            for table, due in zip(made, (now + 3600, now + 10, now - 1), strict=True):
+                async with hall.store.writing() as connection:
+                    await connection.execute(update(TABLES).where(TABLES.c.id == table).values(bot_due=due))
+            assert set(await hall.store.bots_owed(now, now + STUCK + BOT_GRACE)) == {made[0], made[2]}
+            assert set(await hall.store.bots_owed(now, now)) == set(made), "at the start, on SQLite"
+
+    asyncio.run(run())
+
+
+def test_s16_metrics_need_the_token(tmp_path: Path) -> None:
+    with TestClient(make_app(Settings(data=tmp_path, thinkers=1, metrics="secret"))) as client:
+        assert client.get("/metrics").status_code == 404
+        assert client.get("/metrics", headers={"Authorization": "Bearer wrong"}).status_code == 404
+        found = client.get("/metrics", headers={"Authorization": "Bearer secret"}).text
+        assert "meadhall_request_seconds_count" in found and "meadhall_sockets" in found

@@ -40,6 +40,16 @@ def serve(
     memory: Annotated[
         int, typer.Option(help="Megabytes for tables in memory; those that nobody uses are let go beyond it.", min=0)
     ] = Settings.memory,
+    unwatched: Annotated[
+        float, typer.Option(help="Seconds after which bots among themselves pause if nobody looks.", min=0)
+    ] = Settings.unwatched,
+    request_seconds: Annotated[
+        float, typer.Option(help="Seconds in which a request must have arrived whole.", min=0.1)
+    ] = Settings.request_seconds,
+    metrics: Annotated[
+        str,
+        typer.Option(envvar="MEADHALL_METRICS", help="The token that opens /metrics; without one it is closed."),
+    ] = "",
     log: Annotated[str, typer.Option(help="What to log: debug, info, warning or error.")] = "warning",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the address in the browser.")] = False,
 ) -> None:
@@ -55,7 +65,8 @@ def serve(
         raise MeadhallError(f"The log level is debug, info, warning or error, not '{log}'.")
     settings = Settings(
         host=host, port=port, data=data, database=database, thinkers=thinkers, coach=coach, rate=rate,
-        memory=memory, contents=contents_of(content or []), log_level=log.upper(),
+        memory=memory, unwatched=unwatched, request_seconds=request_seconds, metrics=metrics,
+        contents=contents_of(content or []), log_level=log.upper(),
     )  # fmt: skip
     make_bot(coach)
     _ = settings.url  # refused here rather than by the server that starts

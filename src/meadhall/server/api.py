@@ -272,7 +272,9 @@ async def make_table(request: Ask, desk: Desk, data: wire.TableIn) -> wire.Made:
     meadhall.ruleset(data.game)
     who = await someone(request, desk)
     wanted = [(seat.kind, seat.level) for seat in data.seats]
-    made = await desk.hall.create(who.id, who.called, data.game, title, data.options, wanted, data.public)
+    made = await desk.hall.create(
+        who.id, who.called, data.game, title, data.options, wanted, data.public, address=address(request)
+    )
     return wire.Made(**made)
 
 
@@ -282,6 +284,7 @@ async def table_now(request: Ask, desk: Desk, table: TableId, seat: Viewer = Non
     who = await known(request, desk)
     live = await desk.hall.playing(table)
     hello = live.hello(viewer_for(live, who, seat), who.id if who else None)
+    desk.hall.look(live)
     return hello
 
 
@@ -298,11 +301,12 @@ async def claim(request: Ask, desk: Desk, table: TableId, data: wire.ClaimIn) ->
     return wire.Claimed(table, await desk.hall.claim(table, who.id, who.called, data.seat, data.secret))
 
 
-async def _person(request: Ask, desk: Desk) -> int:
-    """A browser that has been here before; a new one owns nothing and sits nowhere."""
+async def _person(request: Ask, desk: Desk, table: str) -> int:
+    """A browser that has been here before and changes a table; a new one owns nothing and sits nowhere."""
     who = await known(request, desk)
     if who is None:
         raise forbidden("You have no seat at this table and do not own it.")
+    desk.limits.need(desk.limits.seats, (who.id, table))
     return who.id
 
 
@@ -314,14 +318,14 @@ async def _done(desk: Desk, table: str) -> wire.Done:
 async def link(request: Ask, desk: Desk, table: TableId, seat: int) -> wire.LinkOut:
     """A new link for a seat; the old one is dead (owner)."""
     await desk.hall.table(table)
-    return wire.LinkOut(await desk.hall.new_link(table, await _person(request, desk), seat))
+    return wire.LinkOut(await desk.hall.new_link(table, await _person(request, desk, table), seat))
 
 
 @tell("/api/tables/{table:str}/seats/{seat:int}/bot", tags=["seats"], status_code=200)
 async def bot(request: Ask, desk: Desk, table: TableId, seat: int, data: wire.LevelIn) -> wire.Done:
     """A bot takes over (owner, or who sits there)."""
     await desk.hall.table(table)
-    await desk.hall.bot_in(table, await _person(request, desk), seat, data.level)
+    await desk.hall.bot_in(table, await _person(request, desk, table), seat, data.level)
     return await _done(desk, table)
 
 
@@ -329,14 +333,14 @@ async def bot(request: Ask, desk: Desk, table: TableId, seat: int, data: wire.Le
 async def person(request: Ask, desk: Desk, table: TableId, seat: int) -> wire.LinkOut:
     """A bot gives its seat back (owner, or who sat there before)."""
     await desk.hall.table(table)
-    return wire.LinkOut(await desk.hall.person_in(table, await _person(request, desk), seat))
+    return wire.LinkOut(await desk.hall.person_in(table, await _person(request, desk, table), seat))
 
 
 @tell("/api/tables/{table:str}/resign", tags=["tables"], status_code=200)
 async def resign(request: Ask, desk: Desk, table: TableId) -> wire.Done:
     """Give up; a bot plays the seat on."""
     await desk.hall.table(table)
-    await desk.hall.resign(table, await _person(request, desk))
+    await desk.hall.resign(table, await _person(request, desk, table))
     return await _done(desk, table)
 
 
@@ -344,7 +348,7 @@ async def resign(request: Ask, desk: Desk, table: TableId) -> wire.Done:
 async def leave(request: Ask, desk: Desk, table: TableId) -> wire.Done:
     """Leave; a bot plays the seat until I am back."""
     await desk.hall.table(table)
-    await desk.hall.leave(table, await _person(request, desk))
+    await desk.hall.leave(table, await _person(request, desk, table))
     return await _done(desk, table)
 
 
@@ -352,7 +356,7 @@ async def leave(request: Ask, desk: Desk, table: TableId) -> wire.Done:
 async def close(request: Ask, desk: Desk, table: TableId) -> wire.Done:
     """Close the table (owner)."""
     await desk.hall.table(table)
-    await desk.hall.close_table(table, await _person(request, desk))
+    await desk.hall.close_table(table, await _person(request, desk, table))
     return await _done(desk, table)
 
 
@@ -361,7 +365,7 @@ async def rematch(request: Ask, desk: Desk, table: TableId) -> wire.Made:
     """The same people at a new table."""
     desk.limits.need(desk.limits.tables, address(request))
     await desk.hall.table(table)
-    return wire.Made(**await desk.hall.rematch(table, await _person(request, desk)))
+    return wire.Made(**await desk.hall.rematch(table, await _person(request, desk, table)))
 
 
 @ask("/api/tables/{table:str}/record", tags=["tables"])
@@ -486,7 +490,7 @@ async def coach(desk: Desk, table: TableId) -> wire.Coach:
 async def ask_coach(request: Ask, desk: Desk, table: TableId) -> wire.Coach:
     """Have the coach look at a finished game (who sat there, or the owner); it does so once."""
     live = await running(desk, table)
-    person = await _person(request, desk)
+    person = await _person(request, desk, table)
     if person != live.owner and not any(person in (seat.person, seat.left_by) for seat in live.seats):
         raise forbidden("Only who sat at this table can ask the coach; what it finds is for everybody.")
     if (now := await desk.hall.coaching.state(live)).state not in ("none", "failed"):
@@ -507,6 +511,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], desk: Desk) -> None:
             who = await known(socket, desk)
             live = await held.enter_async_context(desk.hall.using(socket.path_params["table"]))
             await desk.hall.playing(live.id)
+            if who is not None and who.id == live.owner:
+                live.address = address(socket)
         except Refusal as refusal:
             await socket.accept()
             await socket.send_data(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,7 +23,7 @@ import meadhall
 from meadhall.core.errors import MeadhallError
 from meadhall.server import metrics
 from meadhall.server.api import COOKIE, HANDLERS, Desk, address
-from meadhall.server.errors import Refusal
+from meadhall.server.errors import Refusal, not_found
 from meadhall.server.fanout import Fanout
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
@@ -45,6 +46,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+METHODS = ("GET", "POST", "HEAD", "OPTIONS")  # what is counted by name; a visitor may send any
 YEAR = 365 * 86400
 Ask = Request[Any, Any, Any]
 
@@ -97,8 +99,13 @@ def on_error(request: Ask, error: Exception) -> Response[dict[str, str]]:
 
 
 @get("/metrics", include_in_schema=False)
-async def show_metrics() -> Response[bytes]:
-    """What the server counts."""
+async def show_metrics(request: Ask, desk: Desk) -> Response[bytes]:
+    """What the server counts, for whoever has the token."""
+    token = desk.hall.settings.metrics
+    if not token or not secrets.compare_digest(
+        request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()
+    ):
+        raise not_found("There is nothing at this address.")
     return Response(generate_latest(), headers={"content-type": CONTENT_TYPE_LATEST}, media_type="text/plain")
 
 
@@ -150,7 +157,7 @@ def make_app(settings: Settings) -> Litestar:
         took = time.perf_counter() - state.get("began", time.perf_counter())
         handler: Any = scope.get("route_handler")
         route = str(sorted(handler.paths)[0]) if handler is not None else "-"
-        metrics.REQUESTS.labels(method, route).observe(took)
+        metrics.REQUESTS.labels(method if method in METHODS else "other", route).observe(took)
         fields = {"method": method, "route": route, "status": message["status"], "ms": round(took * 1000, 1)}
         log.info("request", extra={"fields": fields})
 

@@ -52,6 +52,8 @@ class Coaching:
         record = live.record()
         job = wire.Coach("waiting", of=len(record.decisions) + 1)
         self._jobs[live.id] = job
+        for table in [name for name, old in self._jobs.items() if old.state == "failed"][:-QUEUE]:
+            del self._jobs[table]  # of failures only the last are told
         task = asyncio.create_task(self._work(live.id, record, live.content_dir, job))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -35,7 +35,9 @@ from meadhall.server.store import Store, pack
 log = logging.getLogger("meadhall.hall")
 PATIENCE = 3.0  # seconds beyond its own time that a bot gets on a busy machine
 BOT_GRACE = 20.0  # seconds after which another process may take over a bot's decision
+STUCK = 600.0  # seconds until a table whose rules could not run is tried again
 TRIES = 6
+PAUSED = "The bots pause because nobody is watching; they go on when somebody looks."
 
 Ack = Callable[[int], Awaitable[None]]
 
@@ -79,7 +81,7 @@ class Hall:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if task.cancelled() or isinstance(error := task.exception(), Refusal):
+        if task.cancelled() or isinstance(error := task.exception(), Refusal | MeadhallError):
             return
         if error is not None:
             log.error("Work beside the requests failed.", exc_info=error)
@@ -187,6 +189,8 @@ class Hall:
         if news:
             await self._try_to_run(live)
             self.tell(live, news)
+            if live.paused:  # nobody watches there, but perhaps here
+                self.wake_bot(live)
         return news
 
     # -- the one way to change a table ---------------------------------------------------------------------------------
@@ -242,7 +246,7 @@ class Hall:
             if live.since_snapshot + 1 >= self.settings.snapshot_every and not game.can_undo:
                 snapshot = (events[-1].n, game.state.encode())
         by_seat = {seat.seat: seat for seat in live.seats} | {seat.seat: seat for seat in seats}
-        owed = status == "playing" and to_move >= 0 and by_seat[to_move].kind == "bot"
+        owed = status == "playing" and to_move >= 0 and by_seat[to_move].kind == "bot" and events[-1].what != "pause"
         changes["bot_due"] = now + BOT_GRACE if owed else None
         with metrics.COMMIT_SECONDS.time():
             await self.store.commit(
@@ -295,6 +299,7 @@ class Hall:
         """Somebody is gone."""
         before = live.here
         live.listeners.discard(listener)
+        live.looked = time.monotonic()
         self._tell_here(live, before)
 
     def _tell_here(self, live: Live, before: list[int]) -> None:
@@ -316,10 +321,15 @@ class Hall:
     async def create(
         self, person: int, name: str, game: str, title: str, options: dict[str, Any], wanted: Sequence[tuple[str, str]],
         public: bool, people: Sequence[int | None] | None = None, names: Sequence[str | None] | None = None,
+        address: str = "",
     ) -> dict[str, Any]:  # fmt: skip
-        """Make a table; `wanted` are kind and level per seat, `people` and `names` those of a rematch."""
+        """Make a table; `wanted` are kind and level per seat, `people` and `names` those of a rematch.
+
+        Bots' thinking is counted to the person and to the address.
+        """
         rules = ruleset(game)
         setup = make_setup(game, len(wanted), 0, options, self.settings.contents.get(game))
+        setup.start()  # what cannot be dealt is refused before anything is stored
         now = time.time()
         table = new_id()
         seats: list[Seat] = []
@@ -346,6 +356,8 @@ class Hall:
             "to_move": -1, "round": "", "rematch": None, "bot_due": None, "created": now, "updated": now,
         }  # fmt: skip
         await self.store.add_table(row, [seat.row() for seat in seats])
+        if any(seat.kind == "bot" for seat in seats):
+            (await self.table(table)).address = address
         if all(seat.taken for seat in seats):
             await self.change(table, self._deal)
         return {"id": table, "links": links}
@@ -682,13 +694,34 @@ class Hall:
         """Have a bot think if one is asked and none is at it."""
         if self._closing or live.status != "playing" or live.asks or live.bot_at(live.to_move) is None:
             return
+        if live.paused and self._unwatched(live):
+            return
         if live.bot_task is None or live.bot_task.done():
             live.bot_task = self.spawn(self._bots(live))
+
+    def look(self, live: Live) -> None:
+        """Somebody looks at a table; bots that paused go on."""
+        live.looked = time.monotonic()
+        self.wake_bot(live)
+
+    def _unwatched(self, live: Live) -> bool:
+        """Whether bots play there among themselves and nobody has looked for a while."""
+        if live.listeners or any(seat.kind != "bot" for seat in live.seats):
+            return False
+        return time.monotonic() - live.looked >= self.settings.unwatched
+
+    async def _pause(self, live: Live) -> None:
+        """Bots stop playing for nobody; the lock is held."""
+        if live.status == "playing" and not live.paused and self._unwatched(live):
+            await self.store_events(live, [Event(live.n + 1, "pause", lines=(Line(PAUSED),))])
 
     async def _bots(self, live: Live) -> None:
         """Play for the bots of a table until a person is asked."""
         try:
             while live.status == "playing" and not live.asks and (level := live.bot_at(live.to_move)) is not None:
+                if self._unwatched(live):
+                    await self.change(live.id, self._pause)
+                    return
                 async with live.lock:
                     await self._run(live)
                     n, seat = live.position_n, live.to_move
@@ -701,7 +734,7 @@ class Hall:
                     if live.observation(listener.viewer).to_move == seat:
                         listener.send(message)
                 salt = hashed(f"{live.seed} {live.salt} {seat}")
-                option = await self.thinkers.choose(setup, seen, level.id, salt, level.seconds + PATIENCE)
+                option = await self.thinkers.choose(setup, seen, level.id, salt, level.seconds + PATIENCE, live)
                 await self.change(live.id, lambda t, a=(n, seat, option, level.id): self._bot_decides(t, *a))  # type: ignore[misc]
                 if self.tables.get(live.id) is not live:
                     return  # opened anew; whoever did will wake the bot
@@ -715,14 +748,16 @@ class Hall:
 
     async def _watch_bots(self) -> None:
         """Find bots that owe a decision because their process has ended; on SQLite there was only this one."""
-        early = BOT_GRACE if self.store.sqlite else 0.0
+        first = self.store.sqlite
         while True:
             try:
-                for table in await self.store.bots_owed(time.time() + early):
+                now = time.time()
+                # A time that nobody can have meant was set before the clock was put back.
+                for table in await self.store.bots_owed(now, now if first else now + STUCK + BOT_GRACE):
                     await self._take_over(table)
             except Exception:  # the database may be away for a while
                 log.exception("Bots that owe a decision could not be looked for.")
-            early = 0.0
+            first = False
             await asyncio.sleep(5)
 
     async def _take_over(self, table: str) -> None:
@@ -730,7 +765,7 @@ class Hall:
         live = await self.playing(table)
         if live.bot_task is not None:
             return
-        await self.store.postpone_bot(table, time.time() + (BOT_GRACE if live.stuck is None else 86400))
+        await self.store.postpone_bot(table, time.time() + (BOT_GRACE if live.stuck is None else STUCK))
         if live.stuck is not None:
             log.warning("A bot cannot go on.", extra={"fields": {"table": table, "why": live.stuck}})
             return

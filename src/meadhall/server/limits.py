@@ -1,4 +1,4 @@
-"""Limits per address and per person: token buckets that fill steadily and are forgotten when they are full."""
+"""Limits per address and per person: token buckets that fill steadily; the longest unused are forgotten."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 
 from meadhall.server.errors import Refusal
+
+MOST = 20_000  # buckets of a kind
 
 
 class Buckets:
@@ -27,20 +29,13 @@ class Buckets:
         if self.rate <= 0:
             return True
         now = self._clock()
-        tokens, at = self._buckets.get(key, (self.burst, now))
+        tokens, at = self._buckets.pop(key, (self.burst, now))
         tokens = min(self.burst, tokens + (now - at) * self.rate)
-        if tokens < cost:
-            self._buckets[key] = (tokens, now)
-            return False
-        self._buckets[key] = (tokens - cost, now)
-        if len(self._buckets) > 20_000:
-            self._sweep(now)
-        return True
-
-    def _sweep(self, now: float) -> None:
-        full = [key for key, (tokens, at) in self._buckets.items() if tokens + (now - at) * self.rate >= self.burst]
-        for key in full:
-            del self._buckets[key]
+        enough = tokens >= cost
+        self._buckets[key] = (tokens - cost if enough else tokens, now)
+        if len(self._buckets) > MOST:
+            del self._buckets[next(iter(self._buckets))]  # the longest unused
+        return enough
 
 
 class Limits:
@@ -55,6 +50,8 @@ class Limits:
         self.past = Buckets(8 * factor, 80 * factor)  # past positions and their pictures per address
         self.coach = Buckets(factor / 30, 6 * factor)  # games shown to the coach per person
         self.messages = Buckets(20 * factor, 80 * factor)  # per person and table
+        self.asks = Buckets(factor / 60, 3 * factor)  # requests to take back per table and seat
+        self.seats = Buckets(0.2 * factor, 20 * factor)  # changes of who sits where per person and table
         self.chat = Buckets(0.7 * factor, 8 * factor)  # per person
 
     def need(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -153,6 +154,9 @@ class Live:
         self.used = 0.0  # when somebody last asked for it, by the monotonic clock
         self.users = 0  # how many are at work with it
         self._log_bytes = 0
+        self.looked = time.monotonic()  # when somebody last saw it
+        self.address = ""  # where its owner was last seen
+        self.paused = False  # bots among themselves, and nobody watches
         self.bot_task: asyncio.Task[None] | None = None
         self.pictures: dict[tuple[int, int], bytes] = {}
         self._seen: dict[int, Observation] = {}
@@ -189,6 +193,7 @@ class Live:
         self.log.append(event)
         self._log_bytes += EVENT_BYTES + sum(LINE_BYTES + len(line.text) for line in event.lines)
         self.n = event.n
+        self.paused = event.what == "pause"
         self.updated = event.at
         if event.move is not None:
             self.moves[event.move] = event.n
@@ -368,6 +373,11 @@ class Live:
         people = {listener.person for listener in self.listeners if listener.person is not None}
         return [seat.seat for seat in self.seats if seat.kind == "person" and seat.person in people]
 
+    @property
+    def urgency(self) -> int:
+        """Who waits for a bot here: 0 somebody who sits at the table, 1 somebody who watches, 2 nobody."""
+        return 2 if not self.listeners else 0 if self.here else 1
+
     # -- what viewers see ----------------------------------------------------------------------------------------------
 
     def observation(self, viewer: int) -> Observation:
@@ -473,7 +483,7 @@ class Live:
                 if "also" in event.data:
                     data["also"] = event.data["also"]
         data["lines"] = [] if event.undone else self.lines(event, viewer)
-        if with_position and event.what not in ("chat", "seat", "rematch", "ask", "agree", "decline"):
+        if with_position and event.what not in ("chat", "seat", "rematch", "ask", "agree", "decline", "pause"):
             data["position"] = self.position(viewer)
         if event.what not in ("move", "undo", "chat"):
             data["table"] = self.table(person)
@@ -514,6 +524,7 @@ class Live:
             "my_seats": mine,
             "rematch": self.rematch,
             "stuck": self.stuck,
+            "paused": self.paused and not self.listeners,
             "own_content": self.game is not None and self.game.setup.content_dir is not None,
             "asks": None if self.asks is None else self.asks.to_json(),
         }

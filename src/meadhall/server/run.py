@@ -16,6 +16,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.server.app import make_app
 from meadhall.server.folder import held, private
 from meadhall.server.logs import set_up
+from meadhall.server.protocol import punctual
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store
 
@@ -86,6 +87,7 @@ def _serve(settings: Settings, open_browser: bool) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
+        http=punctual(settings.request_seconds),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each socket more memory and time than all else together

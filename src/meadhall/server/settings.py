@@ -23,6 +23,9 @@ class Settings:
     contents: Mapping[str, str] = field(default_factory=dict)  # folders that new tables are dealt from, by game
     rate: float = 1.0  # factor on all rate limits; 0 switches them off
     memory: int = 256  # megabytes of tables in memory, beyond which those that nobody uses are let go
+    unwatched: float = 600.0  # seconds after which bots among themselves pause if nobody looks
+    request_seconds: float = 20.0  # in which a request must have arrived
+    metrics: str = ""  # the token that opens /metrics; empty: nobody gets them
     snapshot_every: int = 50  # moves between two stored positions
     log_level: str = "WARNING"
     access_log: bool = False

@@ -170,6 +170,10 @@ async def _do(connection: Connection, hall: Hall, limits: Limits, live: Live, me
     elif isinstance(message, wire.Undo):
         await hall.undo(live.id, person, message.move, message.n, ack)
     elif isinstance(message, wire.AskUndo):
+        live.needs(person, message.seat)
+        limits.need(
+            limits.asks, (live.id, message.seat), "You have asked often; please wait a minute before you ask again."
+        )
         await hall.ask(live.id, person, message.seat, message.move, message.n, ack)
     elif isinstance(message, wire.Answer):
         await hall.answer(live.id, person, message.agree, message.move, message.n, ack)

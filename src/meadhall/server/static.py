@@ -32,19 +32,26 @@ class Page(NamedTuple):
     kind: str
 
 
-@cache
 def page(path: str) -> Page | None:
     """A file of the client, or None; nothing outside its folder can be named."""
-    place: Traversable = files("meadhall.server").joinpath("static")
-    for part in path.split("/"):
-        if part in ("", ".", "..") or "\\" in part or "\0" in part:
-            return None
-        place = place.joinpath(part)
-        if not place.is_dir() and not place.is_file():
-            return None
-    if not place.is_file():
-        return None
-    body = place.read_bytes()
+    return _pages().get(path)
+
+
+@cache
+def _pages() -> dict[str, Page]:
+    """All files of the client by their path. Only what is there is kept, whatever is asked for."""
+    found: dict[str, Page] = {}
+    folders: list[tuple[str, Traversable]] = [("", files("meadhall.server").joinpath("static"))]
+    for start, folder in folders:
+        for place in folder.iterdir() if folder.is_dir() else ():
+            if place.is_dir():
+                folders.append((f"{start}{place.name}/", place))
+            else:
+                found[start + place.name] = _packed(start + place.name, place.read_bytes())
+    return found
+
+
+def _packed(path: str, body: bytes) -> Page:
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml")
     packed = gzip.compress(body, 9) if text and len(body) > 500 else None

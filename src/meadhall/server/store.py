@@ -451,10 +451,15 @@ class Store:
         except IntegrityError:
             pass  # the same game was looked at elsewhere
 
-    async def bots_owed(self, before: float) -> Sequence[str]:
-        """Tables at which a bot should have decided by now."""
+    async def bots_owed(self, before: float, after: float) -> Sequence[str]:
+        """Tables at which a bot should have decided by now, or has time until after another moment."""
         async with self.engine.connect() as connection:
-            query = select(TABLES.c.id).where(TABLES.c.bot_due <= before).order_by(TABLES.c.bot_due).limit(50)
+            query = (
+                select(TABLES.c.id)
+                .where(or_(TABLES.c.bot_due <= before, TABLES.c.bot_due > after))
+                .order_by(TABLES.c.bot_due)
+                .limit(50)
+            )
             return (await connection.execute(query)).scalars().all()
 
     async def postpone_bot(self, table: str, due: float) -> None:

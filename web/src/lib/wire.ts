@@ -230,6 +230,7 @@ export type EventKind =
   | 'end'
   | 'close'
   | 'rematch'
+  | 'pause'
   | 'hidden';
 
 export interface TableEvent {
