@@ -197,10 +197,9 @@ class Thinkers:
         return process
 
     def _end(self, process: Process | None) -> None:
-        if process is not None:
-            self._all.discard(process)
-            if process.returncode is None:
-                process.kill()
+        if process is not None and process.returncode is None:
+            process.kill()
+        self._all = {one for one in self._all if one.returncode is None}
 
     async def warm_up(self) -> None:
         """Start the first process before it is needed."""
