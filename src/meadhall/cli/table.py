@@ -28,7 +28,8 @@ PERSON = "person"
 HELP = """\
 a number          take that option; its short form or the beginning of its words do as well
 undo              take back your last decision, as far as nothing was revealed
-why THING         why something is not on offer: why forge, why militia
+why THING         why something is not on offer: why {example}, why 1
+look THING        what a thing does: look {example}, look 1
 hint              what the greedy bot would do
 board             show the table again
 log [N]           what happened, the last N lines (20)
@@ -58,23 +59,26 @@ def keys(labels: Sequence[str]) -> list[str]:
     return [str(number) for number in range(1, len(labels) + 1)]
 
 
-def named(data: Any, name: str) -> list[str]:
-    """The ids of all things of that name in plain data: tables with an id and a name, or tables by id.
+def words_in(data: Any) -> list[str]:
+    """Every word in plain data that may be the name of a thing: its keys and its strings, each once.
 
-    >>> named({"cards": {"ulaf.3": {"name": "Axe Smithy"}}, "seats": [{"id": 4, "name": "Bear"}]}, "axe smithy")
-    ['ulaf.3']
+    >>> words_in({"seats": [{"id": "bear"}], "tile": "cell:3"})
+    ['seats', 'tile', 'cell:3', 'id', 'bear']
     """
-    found: list[str] = []
-    waiting: list[tuple[str, Any]] = [("", data)]
+    found: dict[str, None] = {}
+    waiting: list[Any] = [data]
     while waiting:
-        key, value = waiting.pop(0)
-        if isinstance(value, dict):
-            if str(value.get("name", "")).casefold() == name.casefold():
-                found.append(str(value.get("id", key)))
-            waiting += list(value.items())
+        value = waiting.pop(0)
+        if isinstance(value, str):
+            found[value] = None
+        elif isinstance(value, dict):
+            found.update(dict.fromkeys(str(key) for key in value))
+            waiting += value.values()
         elif isinstance(value, list | tuple):
-            waiting += [("", part) for part in value]
-    return list(dict.fromkeys(found))
+            waiting += value
+        elif isinstance(value, int):
+            found[str(value)] = None
+    return list(found)
 
 
 class Quit(Exception):
@@ -147,7 +151,7 @@ class Table:
         rest = rest.strip()
         try:
             if word in ("?", "help"):
-                self.out.print(Padding(Text(HELP), (0, 0, 0, 2), expand=False))
+                self.out.print(Padding(Text(HELP.format(example=self.example(seat))), (0, 0, 0, 2), expand=False))
             elif word in ("quit", "exit", "q"):
                 raise Quit
             elif word == "undo":
@@ -158,6 +162,8 @@ class Table:
                 return True
             elif word == "why":
                 self.why(seat, rest)
+            elif word == "look":
+                self.look(seat, rest)
             elif word == "hint":
                 self.hint(seat)
             elif word == "board":
@@ -307,21 +313,89 @@ class Table:
 
     # -- commands -------------------------------------------------------------------------------------------------
 
+    def things(self, seat: int) -> dict[str, str]:
+        """The things a seat sees, by their names ('card:militia'), with what the screen calls them."""
+        rules, content = self.game.rules, self.game.setup.content
+        view = self.game.observe(seat).to_json()
+        words = [word for word in words_in(view) if len(word) < 40]
+        names = [word if ":" in word else f"{sort}:{word}" for word in words for sort in (rules.sorts or ("",))]
+        found: dict[str, str] = {}
+        for name in dict.fromkeys(names):
+            close = rules.card(view, name, content)
+            if close is not None:
+                found[name] = str(close["title"])
+        return found
+
+    def find(self, seat: int, said: str) -> list[str]:
+        """The things that were meant: by name, or by a part of it if that part names one thing only."""
+        things = self.things(seat)
+        wanted = said.casefold()
+        fits: list[str] = []
+        for fit in (
+            lambda name, title: wanted in (name.casefold(), title.casefold()),
+            lambda name, title: wanted == name.partition(":")[2].casefold(),
+            lambda name, title: title.casefold().startswith(wanted),
+            lambda name, title: wanted in title.casefold(),
+        ):
+            fits = [name for name, title in things.items() if fit(name, title)]
+            if fits:
+                break
+        titles = sorted({things[name] for name in fits})
+        if len(titles) > 1:
+            raise MeadhallError(f"'{said}' could be {listed(titles[:12])}; type more of the name.")
+        return fits
+
     def why(self, seat: int, thing: str) -> None:
-        """Why a thing is not on offer."""
+        """Why a thing is not on offer; of an option, by its number, the rule that allows it."""
         if not thing:
-            raise MeadhallError("Name a thing: why forge, why militia.")
-        forms = [thing, *named(self.game.observe(seat).to_json(), thing)]
-        names = [thing] if ":" in thing else [f"{sort}:{form}" for sort in self.game.rules.sorts for form in forms]
-        for name in names:
-            reason = self.game.why_not(seat, name)
-            if reason is None:
-                self.say("That is on offer.")
-                return
-            if reason.code or name == thing:
+            raise MeadhallError(f"Name a thing: why {self.example(seat)}.")
+        choices = self.choices(seat)
+        if thing in choices:
+            self.say(f"{choices[thing].label}: that is on offer. {choices[thing].rule}".rstrip())
+            return
+        fits = self.find(seat, thing)
+        names = fits or [thing if ":" in thing else f"{sort}:{thing}" for sort in self.game.rules.sorts]
+        offered = {target for option in choices.values() for target in option.targets}
+        reasons = [None if name in offered else self.game.why_not(seat, name) for name in names]
+        if None in reasons:
+            self.say("That is on offer.")
+            return
+        for reason in reasons:
+            if reason is not None and reason.code:
                 self.say(f"{reason.text} {reason.rule}".rstrip())
                 return
-        raise MeadhallError(f"There is no '{thing}' to ask about; name a {listed(self.game.rules.sorts)}.")
+        if not fits:
+            raise MeadhallError(f"There is no '{thing}' to ask about; name a {listed(self.game.rules.sorts)}.")
+        self.say(f"{self.things(seat)[fits[0]]} is no answer to this question.")
+
+    def look(self, seat: int, said: str) -> None:
+        """A thing close up: what it does and its numbers; by its name or the number of an option."""
+        if not said:
+            raise MeadhallError(f"Name a thing or an option: look {self.example(seat)}, look 1.")
+        choices = self.choices(seat)
+        names = list(choices[said].targets) if said in choices else self.find(seat, said)[:1]
+        view = self.game.observe(seat).to_json()
+        shown = 0
+        for name in dict.fromkeys(names):
+            close = self.game.rules.card(view, name, self.game.setup.content)
+            if close is None:
+                continue
+            shown += 1
+            self.out.print(Text.assemble((str(close["title"]), "bold"), f", {close['kind']}: {close['text']}"))
+            for word, value in close["facts"]:
+                self.out.print(Text(f"  {word}: {value}"))
+        if not shown:
+            raise MeadhallError(f"There is nothing more to tell about '{said}'.")
+
+    def example(self, seat: int) -> str:
+        """The name of a thing on the table, for examples."""
+        view = self.game.observe(seat).to_json()
+        targets = [target for option in self.choices(seat).values() for target in option.targets]
+        for name in targets:
+            close = self.game.rules.card(view, name, self.game.setup.content)
+            if close is not None:
+                return str(close["title"])
+        return next(iter(self.things(seat).values()), "1")
 
     def hint(self, seat: int) -> None:
         """The three options the greedy bot likes best."""

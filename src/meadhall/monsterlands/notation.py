@@ -18,7 +18,7 @@ def text(view: Mapping[str, Any]) -> str:
     lines = [f"Monster Lands, round {view['round']} of {view['rounds']}, {view['phase']}"]
     decision = view.get("decision")
     if decision:
-        lines.append(f"Question for seat {decision['seat']} ({decision['kind']}): {decision['prompt']}")
+        lines.append(f"Question for Seat {decision['seat'] + 1} ({decision['kind']}): {decision['prompt']}")
     lines.append("")
     lines.append("Citadel")
     for b in view["buildings"]:
@@ -120,7 +120,7 @@ def path_line(p: Mapping[str, Any]) -> str:
     if not p["mercenary"]:
         return f"    {name}{needs}: free"
     tokens = [t.get("name", "hidden token") for t in p["tokens"]] + ["defence token"] * p["defence"]
-    return f"    {name}{needs}: {p['mercenary']} of seat {p['seat']}, dice {''.join(p['dice']) or 'none'}" + (
+    return f"    {name}{needs}: {p['mercenary']} of Seat {p['seat'] + 1}, dice {''.join(p['dice']) or 'none'}" + (
         f", {', '.join(tokens)}" if tokens else ""
     )
 
