@@ -57,7 +57,7 @@ def test_a_tile_is_held_turned_taken_back_and_laid(guest: Callable[..., Guest], 
     press(page, ".m-cells [data-legal]")
     page.get_by_label("Lay it here (Enter)").click()
     expect(ghost).to_have_count(0)
-    page.wait_for_function("!document.querySelector('.m-cells [data-legal]')")
+    expect(page.locator(".m-cells [data-legal]")).to_have_count(0)
     one.settled()
     # the bot may have laid its own by now, but not before mine
     assert len(one.hello(table)["position"]["view"]["map"]["tiles"]) > laid

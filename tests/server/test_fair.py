@@ -240,7 +240,8 @@ def test_s3_bots_that_nobody_watches_pause_say_so_and_go_on_when_somebody_looks(
 
 def test_s4_odd_addresses_leave_nothing_behind(tmp_path: Path) -> None:
     def held() -> int:
-        caches = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
+        kind = functools._lru_cache_wrapper
+        caches = [one for one in gc.get_objects() if type(one) is kind]  # isinstance would wake dead proxies
         unbounded = [
             one for one in caches if one.cache_info().maxsize is None and one.__module__.startswith("meadhall")
         ]
