@@ -174,9 +174,9 @@ class Hall:
             raise not_found()
         row, seats, events = found
         news = [event_of(event) for event in events]
+        live.take(row, seats)
+        live.forget_positions()
         for event in news:
-            if event.what == "start":
-                live.take(row, seats)  # the seed is there now
             live.append(event)
             try:
                 if live.game is not None or event.what == "start":
@@ -184,13 +184,12 @@ class Hall:
             except (MeadhallError, ValueError):
                 log.exception("An event does not fit the game.", extra={"fields": {"table": live.id, "n": event.n}})
                 live.game = None
-        live.take(row, seats)
-        live.forget_positions()
-        if news:
-            await self._try_to_run(live)
-            self.tell(live, news)
-            if live.paused:  # nobody watches there, but perhaps here
-                self.wake_bot(live)
+            live.forget_positions()
+            if event is news[-1]:
+                await self._try_to_run(live)
+            self.tell(live, [event])  # before the next one is followed: each goes out with its own position
+        if news and live.paused:  # nobody watches there, but perhaps here
+            self.wake_bot(live)
         return news
 
     # -- the one way to change a table ---------------------------------------------------------------------------------
@@ -204,11 +203,15 @@ class Hall:
 
     async def _change(self, table: str, work: Callable[[Live], Awaitable[Any]]) -> Any:
         async with self.using(table) as live, live.lock:
-            for _ in range(TRIES):
+            for number in range(TRIES):
                 try:
-                    return await work(live)
+                    if number == 0:
+                        return await work(live)
+                    async with self.store.holding(table):  # whoever was slower once is not overtaken again
+                        await self.catch_up(live)
+                        return await work(live)
                 except Stale:
-                    await self.catch_up(live)
+                    continue
                 except Refusal:
                     raise
                 except Exception:

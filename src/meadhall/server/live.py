@@ -201,8 +201,10 @@ class Live:
             for number in taken_back(event):
                 self.log[number - 1].undone = True
         self._heed(event)
-        if event.what in ("start", "move", "undo", "end"):
+        if event.what in ("start", "move", "undo"):
             self.moved()
+        elif event.what == "end":
+            self.forget_positions()
 
     def _heed(self, event: Event) -> None:
         """What an event means for a request to take something back."""
@@ -397,9 +399,14 @@ class Live:
                 mask |= bit(viewer)
         return mask
 
+    @property
+    def _goes_on(self) -> bool:
+        """Whether there is anything left to decide or to take back."""
+        return self.status == "playing" and self.game is not None and self.game.outcome is None
+
     def undo_seat(self) -> int:
         """The seat whose last decision can be taken back freely; -1 if there is none."""
-        if self.game is None or not self.game.can_undo or self.status != "playing":
+        if self.game is None or not self.game.can_undo or not self._goes_on:
             return -1
         last = next(event for event in reversed(self.log) if event.what == "move" and not event.undone)
         return last.seat
@@ -411,7 +418,7 @@ class Live:
         if viewer not in self._positions:
             seen = self.observation(viewer)
             may_undo = viewer >= 0 and self.undo_seat() == viewer
-            may_ask = viewer >= 0 and self.status == "playing" and not may_undo and self.last_of(viewer) is not None
+            may_ask = viewer >= 0 and self._goes_on and not may_undo and self.last_of(viewer) is not None
             data = told(self.position_n, seen, self._view(seen), may_undo, may_ask, self.outcome())
             self._positions[viewer] = msgspec.Raw(msgspec.json.encode(data))
         return self._positions[viewer]

@@ -13,6 +13,7 @@ import time
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,6 +52,8 @@ SCHEMA = 1
 TRIES, PAUSE = 200, 0.05  # how often, and how many seconds apart, to ask for a SQLite file that is locked
 CHANNEL = "meadhall"
 Number = BigInteger().with_variant(Integer, "sqlite")
+
+_held: ContextVar[tuple[str, AsyncConnection] | None] = ContextVar("_held", default=None)  # the table held by this task
 
 metadata = MetaData()
 META = Table("meta", metadata, Column("schema", Integer, nullable=False))
@@ -310,6 +313,48 @@ class Store:
             async with self.engine.begin() as connection:
                 yield connection
 
+    @asynccontextmanager
+    async def holding(self, table: str) -> AsyncIterator[None]:
+        """No other process writes to a table until this one has, or until the block ends.
+
+        All reading inside goes over the one connection, so that tables that are held do not wait for each other's.
+        """
+        if self.sqlite:
+            yield
+            return
+        async with self.engine.connect() as connection:
+            await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
+            before = _held.set((table, connection))
+            try:
+                yield
+            finally:
+                _held.reset(before)
+
+    @asynccontextmanager
+    async def reading(self, table: str) -> AsyncIterator[AsyncConnection]:
+        """A connection to read a table by: the one that holds it, if it is held here."""
+        if (held := _held.get()) is not None and held[0] == table:
+            yield held[1]
+        else:
+            async with self.engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def _writing_to(self, table: str) -> AsyncIterator[AsyncConnection]:
+        """A transaction on a table; the first one that is held ends the holding."""
+        held = _held.get()
+        if held is None or held[0] != table:
+            async with self.writing() as connection:
+                yield connection
+            return
+        _held.set(None)
+        try:
+            yield held[1]
+            await held[1].commit()
+        except BaseException:
+            await held[1].rollback()
+            raise
+
     async def alive(self) -> bool:
         """Whether the database answers."""
         async with self.engine.connect() as connection:
@@ -365,7 +410,7 @@ class Store:
 
     async def table(self, table: str, after: int = 0) -> tuple[Row, list[Row], list[Row]] | None:
         """The row, the seats and the log after an event, as they were together at one moment."""
-        async with self.engine.connect() as connection:
+        async with self.reading(table) as connection:
             while True:
                 found = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().first()
                 if found is None:
@@ -380,7 +425,7 @@ class Store:
 
     async def snapshot(self, table: str, n: int) -> tuple[int, bytes] | None:
         """The newest stored position of a table up to an event, with the number of the event it belongs to."""
-        async with self.engine.connect() as connection:
+        async with self.reading(table) as connection:
             query = select(SNAPSHOTS.c.n, SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.n <= n)
             found = (await connection.execute(query.order_by(SNAPSHOTS.c.n.desc()).limit(1))).first()
             return (int(found[0]), bytes(found[1])) if found else None
@@ -400,7 +445,7 @@ class Store:
             await self._scribe.write(Change(table, version, events, values, tuple(seats), snapshot))
             return
         try:
-            async with self.writing() as connection:
+            async with self._writing_to(table) as connection:
                 found = await connection.execute(
                     update(TABLES).where(TABLES.c.id == table, TABLES.c.version == version).values(**values)
                 )
