@@ -439,5 +439,6 @@ def attack_on(s: Northgard, f: Frame, t: int, kind: int) -> Fight | None:
     g = copy.stack[-1]
     if g.op != F_FIGHT:
         return None
+    depth = len(copy.stack)
     creatures.step_fight(copy, g)
-    return pending_fight(copy, g) if len(copy.stack) > 0 and copy.stack[-1] is g and copy.kind == K_FOOD else None
+    return pending_fight(copy, g) if len(copy.stack) == depth and copy.kind == K_FOOD else None
