@@ -49,8 +49,7 @@ def new(
     3
     """
     setup = make_setup(slug, players, seed, options, content)
-    state = setup.rules.new(setup.players, setup.seed, setup.options, setup.content)
-    return Game(setup, state)
+    return Game(setup, setup.deal())
 
 
 def state(

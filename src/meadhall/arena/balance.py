@@ -207,7 +207,7 @@ def _play(
     content = rules.content(series.content)
     dealt = probe_of(series.slug).options(content, series.players, number, series.options)
     setup = make_setup(series.slug, series.players, seed, {**dealt, **series.options}, series.content)
-    state = rules.new(setup.players, setup.seed, setup.options, setup.content)
+    state = setup.deal()
     bots = [make_bot(seeded(spec, f"{seed} {seat}{salt}")) for seat, spec in enumerate(specs)]
     if watcher is not None:
         watcher.see(state)

@@ -53,7 +53,7 @@ OVER = Decision(seat=-1, kind="over", prompt="The game is over.", options=())
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything that, together with the decisions, makes the game: slug, players, seed, options, content."""
+    """Everything that, together with the decisions, makes the game: slug, players, seed, options, content, rules."""
 
     slug: str
     players: int
@@ -61,6 +61,7 @@ class Setup:
     options: Mapping[str, Any]
     content_dir: str | None
     content: Any
+    version: int  # of the rules
 
     @property
     def rules(self) -> Ruleset:
@@ -72,16 +73,20 @@ class Setup:
         """The same without the seed: nobody who is shown this can work out what was dealt."""
         return self if self.seed == 0 else replace(self, seed=0)
 
+    def deal(self) -> State:
+        """The first position, traced from the first shuffle on."""
+        return self.rules.new(self.players, self.seed, self.options, self.content, self.version)
+
     def start(self) -> State:
         """The first position, bare and untraced, for the inner loop."""
-        state = self.rules.new(self.players, self.seed, self.options, self.content)
+        state = self.deal()
         state.tracing = False
         state.events = []
         return state
 
     def decode(self, data: bytes) -> State:
         """The position that `encode` wrote; ValueError if the bytes are none."""
-        return self.rules.decode(self.players, self.options, self.content, data)
+        return self.rules.decode(self.players, self.options, self.content, data, self.version)
 
     def observe(self, state: State, seat: int, lines: tuple[Line, ...] = ()) -> Observation:
         """What a seat (-1: a spectator) knows of a position of this setup."""
@@ -91,14 +96,19 @@ class Setup:
 
 
 def make_setup(
-    slug: str, players: int | None, seed: int | None, options: Mapping[str, Any] | None, content: str | None
+    slug: str,
+    players: int | None,
+    seed: int | None,
+    options: Mapping[str, Any] | None,
+    content: str | None,
+    version: int | None = None,
 ) -> Setup:
     """A checked setup with defaults filled in; SetupError or ContentError with one sentence otherwise."""
     rules = ruleset(slug)
     count = rules.min_players if players is None else players
     full = rules.complete(count, options)
     number = random.SystemRandom().getrandbits(128) if seed is None else seed
-    return Setup(slug, count, number, full, content, rules.content(content))
+    return Setup(slug, count, number, full, content, rules.content(content), rules.check_version(version))
 
 
 def decision_of(rules: Ruleset, state: State) -> Decision:
@@ -183,10 +193,9 @@ class Observation:
 
     def to_json(self) -> dict[str, Any]:
         """All the seat knows as plain data."""
-        rules = self._setup.rules
         return {
             "game": self._setup.slug,
-            "version": rules.version,
+            "version": self._setup.version,
             "players": self._setup.players,
             "seat": self.seat,
             "options": dict(self._setup.options),

@@ -20,7 +20,7 @@ PLAYED_ON = 3  # decisions made in a dealt world, to see that it is a whole one
 def bytes_breach(rules: Ruleset, players: int, options: Mapping[str, Any], content: Any, state: State) -> str:
     """A position read back from its bytes is the same position."""
     data = state.encode()
-    again = rules.decode(players, options, content, data)
+    again = rules.decode(players, options, content, data, state.rules)
     if again.encode() != data:
         return "A position read back from its bytes has other bytes."
     return again.check()
@@ -122,9 +122,10 @@ def replay_breach(
     content: Any,
     decisions: Sequence[int],
     digests: Mapping[int, str],
+    version: int | None = None,
 ) -> str:
     """Seed, setup and decisions lead to the same positions again; `digests` are by number of decisions made."""
-    state = rules.new(players, seed, options, content)
+    state = rules.new(players, seed, options, content, version)
     for number in range(len(decisions) + 1):
         if number in digests and state.digest() != digests[number]:
             return f"After {number} decisions the replayed game is at another position."

@@ -11,7 +11,6 @@ from typing import Any
 
 from meadhall.core.errors import IllegalOption, RecordError, SetupError
 from meadhall.core.game import Game, make_setup
-from meadhall.core.registry import ruleset
 
 FORMAT = 1
 
@@ -55,7 +54,7 @@ def record_of(game: Game) -> Record:
     setup = game.setup
     return Record(
         game=setup.slug,
-        version=setup.rules.version,
+        version=setup.version,
         content=setup.content.digest,
         players=setup.players,
         seed=setup.seed,
@@ -104,18 +103,12 @@ def parse(data: Any) -> Record:
 def steps(record: Record, content: str | None = None) -> Iterator[Game]:
     """The game at its start and after each decision; the same Game object, moved on."""
     try:
-        rules = ruleset(record.game)
-        if record.version != rules.version:
-            raise RecordError(
-                f"The record was made with version {record.version} of the rules of {rules.title}; "
-                f"this is version {rules.version}."
-            )
-        setup = make_setup(record.game, record.players, record.seed, record.options, content)
+        setup = make_setup(record.game, record.players, record.seed, record.options, content, record.version)
     except SetupError as error:
         raise RecordError(f"The record cannot be set up: {error}") from None
     if setup.content.digest != record.content:
         raise RecordError("The record was made with other content files; replay it with --content and that folder.")
-    game = Game(setup, rules.new(setup.players, setup.seed, setup.options, setup.content))
+    game = Game(setup, setup.deal())
     yield game
     for number, action in enumerate(record.decisions, 1):
         try:

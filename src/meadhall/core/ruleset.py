@@ -83,7 +83,8 @@ class Ruleset:
 
     slug: str = ""
     title: str = ""
-    version: int = 1  # rises whenever an old record would replay differently
+    version: int = 1  # rises whenever an old record would replay differently; the old branch is kept
+    oldest: int = 1  # the oldest version that can still be played
     min_players: int = 2
     max_players: int = 4
     house_set: str = ""  # a sentence if the component numbers are our own
@@ -106,17 +107,35 @@ class Ruleset:
             return error.problems
         return []
 
-    def new(self, players: int, seed: int, options: Mapping[str, Any], content: Any) -> State:
-        """A position at its first question, traced from the first shuffle on; `options` is complete and checked."""
+    def check_version(self, version: int | None) -> int:
+        """The version of the rules to play by (None: the newest); SetupError if this package does not have it."""
+        if version is None:
+            return self.version
+        if not self.oldest <= version <= self.version:
+            known = str(self.version) if self.oldest == self.version else f"{self.oldest} to {self.version}"
+            raise SetupError(
+                f"This needs version {version} of the rules of {self.title}; this Meadhall has version {known}."
+            )
+        return version
+
+    def new(
+        self, players: int, seed: int, options: Mapping[str, Any], content: Any, version: int | None = None
+    ) -> State:
+        """A position at its first question, traced from the first shuffle on; `options` is complete and checked.
+
+        `version` is the version of the rules to play by; None means the newest.
+        """
         raise NotImplementedError
 
-    def blank(self, players: int, options: Mapping[str, Any], content: Any) -> State:
+    def blank(self, players: int, options: Mapping[str, Any], content: Any, version: int | None = None) -> State:
         """An empty position of this game, to be filled by `unpack`."""
         raise NotImplementedError
 
-    def decode(self, players: int, options: Mapping[str, Any], content: Any, data: bytes) -> State:
+    def decode(
+        self, players: int, options: Mapping[str, Any], content: Any, data: bytes, version: int | None = None
+    ) -> State:
         """The position that `State.encode` wrote; ValueError if the bytes are none."""
-        state = self.blank(players, options, content)
+        state = self.blank(players, options, content, version)
         reader = unpacker(data)
         state.unpack(reader)
         reader.finish()

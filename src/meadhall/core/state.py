@@ -88,6 +88,7 @@ class State:
 
     def __init__(self) -> None:
         self.players: int = 0
+        self.rules: int = 1  # the version of the rules that this position plays by; not part of its bytes
         self.to_move: int = NOBODY  # the seat that is asked; NOBODY when the game is over
         self.actor: int = NOBODY  # the seat that decided last
         self.kind: int = 0  # which question
@@ -263,6 +264,7 @@ class State:
     def copy_base(self, other: "State") -> None:
         """Take over the common part from another position."""
         self.players = other.players
+        self.rules = other.rules
         self.to_move = other.to_move
         self.actor = other.actor
         self.kind = other.kind

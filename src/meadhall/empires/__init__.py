@@ -98,9 +98,10 @@ class EmpiresRules(Ruleset):
         if players > 1 and options["scenario"] != SCENARIOS[0]:
             raise SetupError("Option 'scenario' is for 1 player.")
 
-    def blank(self, players: int, options: Mapping[str, Any], content: Any) -> EmpiresState:
+    def blank(self, players: int, options: Mapping[str, Any], content: Any, version: int | None = None) -> EmpiresState:
         """An empty table for these options."""
         s = setup.new_state(content, players)
+        s.rules = self.check_version(version)
         s.raze_scores = 1 if options["raze_scores"] else 0
         s.max_rounds = options["max_rounds"]
         if players > len(content.clan_ids):
@@ -109,9 +110,11 @@ class EmpiresRules(Ruleset):
             s.scenario = _index(options["scenario"], content.scenario_ids, "scenario")
         return s
 
-    def new(self, players: int, seed: int, options: Mapping[str, Any], content: Any) -> EmpiresState:
+    def new(
+        self, players: int, seed: int, options: Mapping[str, Any], content: Any, version: int | None = None
+    ) -> EmpiresState:
         """A position at its first question."""
-        s = self.blank(players, options, content)
+        s = self.blank(players, options, content, version)
         s.rng.seed(seed)
         s.tracing = True
         clans = [_index(clan, content.clan_ids, "clan") for clan in options["clans"]]

@@ -104,7 +104,7 @@ class Table:
         if self.position is None:
             if len(self.chance) == SEED_BYTES:
                 setup = self.setup
-                self.position = setup.rules.new(setup.players, self.seed(), setup.options, setup.content)
+                self.position = setup.rules.new(setup.players, self.seed(), setup.options, setup.content, setup.version)
                 self.position.tracing = False
                 self.position.events = []
             return

@@ -24,6 +24,7 @@ from meadhall.monsterlands import (
     solo,
     view,
 )
+from meadhall.monsterlands.codes import RULES
 from meadhall.monsterlands.state import MonsterState
 
 SOLO_RANKS = ("defeat", "narrow victory", "victory", "great victory", "legend")
@@ -45,7 +46,7 @@ class MonsterLands(Ruleset):
 
     slug = "monsterlands"
     title = "Monster Lands"
-    version = 1
+    version = RULES
     min_players = 1
     max_players = 5
     house_set = "All numbers on cards and tokens are our own house set, because the printed ones are not public."
@@ -122,13 +123,15 @@ class MonsterLands(Ruleset):
         if options["first"] != "random" and int(options["first"]) >= players:
             raise SetupError(f"There is no seat {options['first']}; seats are 0 to {players - 1} (M.COUNT.5).")
 
-    def new(self, players: int, seed: int, options: Mapping[str, Any], content: Any) -> MonsterState:
+    def new(
+        self, players: int, seed: int, options: Mapping[str, Any], content: Any, version: int | None = None
+    ) -> MonsterState:
         """A position at its first question, traced from the first shuffle on."""
-        return setup.new(players, seed, self.numbers(players, options), content)
+        return setup.new(players, seed, self.numbers(players, options), content, self.check_version(version))
 
-    def blank(self, players: int, options: Mapping[str, Any], content: Any) -> MonsterState:
+    def blank(self, players: int, options: Mapping[str, Any], content: Any, version: int | None = None) -> MonsterState:
         """An empty position of this game, to be filled by `unpack`."""
-        return setup.blank(players, self.numbers(players, options), content)
+        return setup.blank(players, self.numbers(players, options), content, self.check_version(version))
 
     # -- words --------------------------------------------------------------------------------------------------------
 

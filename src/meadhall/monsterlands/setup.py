@@ -25,9 +25,10 @@ class Options:
         self.first: int = -1  # first player; -1: drawn
 
 
-def blank(players: int, o: Options, content: Content) -> MonsterState:
+def blank(players: int, o: Options, content: Content, rules: int = k.RULES) -> MonsterState:
     """An empty table with its options written down."""
     s = MonsterState()
+    s.rules = rules
     s.content = content
     s.players = players
     s.trick = o.trick
@@ -82,9 +83,9 @@ def own_lists(s: MonsterState) -> None:
     s.trophies = []
 
 
-def new(players: int, seed: int, o: Options, content: Content) -> MonsterState:
+def new(players: int, seed: int, o: Options, content: Content, rules: int = k.RULES) -> MonsterState:
     """A table set up and run to its first question; traced from the first shuffle on."""
-    s = blank(players, o, content)
+    s = blank(players, o, content, rules)
     s.rng.seed(seed)
     s.tracing = True
     lay_out(s, o)

@@ -166,9 +166,10 @@ class NorthgardRules(Ruleset):
             if clans.count(clan) > 1:
                 raise SetupError(f"The {clan} clan is given twice; every player has a different clan.")
 
-    def blank(self, players: int, options: Mapping[str, Any], content: Any) -> Northgard:
+    def blank(self, players: int, options: Mapping[str, Any], content: Any, version: int | None = None) -> Northgard:
         """An empty position with the rules these options ask for."""
         s = Northgard()
+        s.rules = self.check_version(version)
         s.content = content
         s.players = players
         s.v = variant_table(options, content)
@@ -181,9 +182,11 @@ class NorthgardRules(Ruleset):
         assert isinstance(state, Northgard)
         return CLANS[state.clan[seat]] if state.clan[seat] >= 0 else ""
 
-    def new(self, players: int, seed: int, options: Mapping[str, Any], content: Any) -> Northgard:
+    def new(
+        self, players: int, seed: int, options: Mapping[str, Any], content: Any, version: int | None = None
+    ) -> Northgard:
         """A position at its first question."""
-        s = self.blank(players, options, content)
+        s = self.blank(players, options, content, version)
         s.rng.seed(seed)
         s.tracing = True
         clans = [CLANS.index(clan) for clan in options["clans"]]

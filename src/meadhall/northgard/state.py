@@ -147,6 +147,7 @@ class Northgard(State):
     def blank(self) -> "Northgard":
         """An empty position with the same rules and content."""
         s = Northgard()
+        s.rules = self.rules
         s.content = self.content
         s.v = self.v
         s.team = self.team

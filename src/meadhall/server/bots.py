@@ -141,6 +141,7 @@ class Thinkers:
             "game": setup.slug,
             "players": setup.players,
             "options": pack(dict(setup.options)),
+            "rules": setup.version,
             "content": setup.content_dir,
             "digest": setup.content.digest,
             "state": base64.b64encode(observation.encode()).decode(),

@@ -291,11 +291,6 @@ class Live:
 
         Positions are stored only where nothing can be taken back, so what can be undone is the same as before.
         """
-        if self.rules_version != self.rules.version:
-            raise conflict(
-                f"This table was dealt by version {self.rules_version} of the rules and cannot go on with version "
-                f"{self.rules.version}; it can still be closed."
-            )
         try:
             game = self.first_position(self.seed) if snapshot is None else None
             after = 0
@@ -318,7 +313,7 @@ class Live:
     def setup(self, seed: str | None) -> Setup:
         """What the game is dealt from."""
         assert seed is not None
-        return make_setup(self.slug, self.players, int(seed), self.options, self.content_dir)
+        return make_setup(self.slug, self.players, int(seed), self.options, self.content_dir, self.rules_version)
 
     @property
     def content_dir(self) -> str | None:
@@ -331,7 +326,7 @@ class Live:
     def first_position(self, seed: str | None) -> Game:
         """The game as it is dealt."""
         setup = self.setup(seed)
-        return Game(setup, setup.rules.new(setup.players, setup.seed, setup.options, setup.content))
+        return Game(setup, setup.deal())
 
     def record(self) -> Record:
         """The finished game as a record."""

@@ -20,13 +20,13 @@ from meadhall.core.game import Observation, Setup, make_setup
 
 
 @lru_cache(maxsize=64)
-def _setup(slug: str, players: int, options: str, content: str | None) -> Setup:
-    return make_setup(slug, players, 0, msgspec.json.decode(options), content)
+def _setup(slug: str, players: int, options: str, content: str | None, version: int | None = None) -> Setup:
+    return make_setup(slug, players, 0, msgspec.json.decode(options), content, version)
 
 
 def think(question: dict[str, Any]) -> int:
     """The option a bot chooses."""
-    setup = _setup(question["game"], question["players"], question["options"], question["content"])
+    setup = _setup(question["game"], question["players"], question["options"], question["content"], question["rules"])
     if setup.content.digest != question["digest"]:
         raise MeadhallError("The content files have changed since the server was started; start it again.")
     state = setup.decode(base64.b64decode(question["state"]))
