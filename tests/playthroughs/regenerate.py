@@ -1,8 +1,8 @@
 """Golden games: readable playthroughs in this folder, records with their results in `tests/golden`.
 
-`python -m tests.playthroughs.regenerate` writes them anew. Do so only after a change that was meant to change what
-happens in a game or how it is told, and read the difference before you commit it. Records of an older rules version
-are kept: their names carry the version.
+`python -m tests.playthroughs.regenerate` writes the playthroughs anew. Do so only after a change that was meant to
+change what happens in a game or how it is told, and read the difference before you commit it. Golden records are only
+ever added, never rewritten: their names carry the rules version, and `tests/golden/manifest.txt` their hashes.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from meadhall.core.rng import Rng
 
 HERE = Path(__file__).resolve().parent
 GOLDEN = HERE.parent / "golden"
+MANIFEST = GOLDEN / "manifest.txt"
 
 Table = tuple[str, int, int, dict[str, Any]]  # slug, players, seed, options
 
@@ -202,15 +203,29 @@ def golden(name: str) -> dict[str, Any]:
     return {"record": record.to_json(), "result": result(record)}
 
 
+def manifest() -> dict[str, str]:
+    """The hash that each golden record was added with, by its name."""
+    lines = MANIFEST.read_text("utf-8").splitlines() if MANIFEST.exists() else []
+    return {name: digest for digest, name in (line.split() for line in lines)}
+
+
+def digest_of(path: Path) -> str:
+    """The hash of a golden record as it lies there."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
 def main() -> None:
-    """Write all files anew."""
+    """Write the playthroughs anew, and add the golden records that this version of the rules has not got yet."""
     for name in PLAYTHROUGHS:
         (HERE / f"{name}.txt").write_text(playthrough(name), "utf-8")
         print(HERE / f"{name}.txt")
     for name in RECORDS:
-        text = json.dumps(golden(name), indent=1)
-        record_file(name).write_text(text + "\n", "utf-8")
-        print(record_file(name))
+        path = record_file(name)
+        if not path.exists():
+            path.write_text(json.dumps(golden(name), indent=1) + "\n", "utf-8")
+            with MANIFEST.open("a", encoding="utf-8") as added:
+                added.write(f"{digest_of(path)}  {path.name}\n")
+            print(path)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,24 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.records import parse
-from tests.playthroughs.regenerate import GOLDEN, HERE, PLAYTHROUGHS, RECORDS, playthrough, record_file, result
+from tests.playthroughs import regenerate
+from tests.playthroughs.regenerate import (
+    GOLDEN,
+    HERE,
+    PLAYTHROUGHS,
+    RECORDS,
+    digest_of,
+    manifest,
+    playthrough,
+    record_file,
+    result,
+)
 
 AGAIN = "If this was meant, run `python -m tests.playthroughs.regenerate` and read the difference before you commit it."
+VERSION = (
+    "A stored game would go on otherwise. Raise the game's `version`, keep the old way behind the old version, and add "
+    "new records with `python -m tests.playthroughs.regenerate`; a golden record is never rewritten."
+)
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
@@ -33,8 +48,26 @@ def test_a_playthrough_speaks_of_nobody_who_is_not_there(name: str) -> None:
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.json")), ids=lambda path: path.stem)
 def test_a_golden_record_replays_bit_for_bit(path: Path) -> None:
     data = json.loads(path.read_text("utf-8"))
-    assert result(parse(data["record"])) == data["result"], AGAIN
+    assert result(parse(data["record"])) == data["result"], VERSION
 
 
 def test_every_golden_record_of_this_version_is_there() -> None:
     assert {record_file(name) for name in RECORDS} <= set(GOLDEN.glob("*.json"))
+
+
+def test_golden_records_are_only_ever_added() -> None:
+    """C3: they were overwritten twice; now each must be what it was when it came."""
+    assert {path.name: digest_of(path) for path in GOLDEN.glob("*.json")} == manifest(), VERSION
+
+
+def test_no_command_overwrites_a_golden_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(regenerate, "GOLDEN", tmp_path)
+    monkeypatch.setattr(regenerate, "MANIFEST", tmp_path / "manifest.txt")
+    monkeypatch.setattr(regenerate, "PLAYTHROUGHS", {})
+    monkeypatch.setattr(regenerate, "RECORDS", {"empires-1p": RECORDS["empires-1p"]})
+    regenerate.main()
+    (path,) = tmp_path.glob("*.json")
+    assert manifest() == {path.name: digest_of(path)}
+    path.write_text("mine", "utf-8")
+    regenerate.main()
+    assert path.read_text("utf-8") == "mine" and len(manifest()) == 1
