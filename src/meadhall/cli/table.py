@@ -50,10 +50,13 @@ def listed(words: Sequence[str]) -> str:
 def keys(labels: Sequence[str]) -> list[str]:
     """What to type for each option: its number in the list, or, where options are counts, the count itself.
 
-    >>> keys(["Pass", "Build"]), keys(["0", "1", "2"]), keys(["1 unit", "2 units"])
-    (['1', '2'], ['0', '1', '2'], ['1', '2'])
+    >>> keys(["Pass", "Build"]), keys(["0", "1", "2"]), keys(["All 3 units", "2 units", "1 unit"])
+    (['1', '2'], ['0', '1', '2'], ['3', '2', '1'])
+    >>> keys(["Spend no food", "Spend 1 food"])
+    ['0', '1']
     """
-    counts = [found.group() for label in labels if (found := re.match(r"\d+\b", label))]
+    found = [re.match(r"(?:(?:All|Spend) )?(\d+|no)\b", label) for label in labels]
+    counts = ["0" if one.group(1) == "no" else one.group(1) for one in found if one]
     if len(counts) == len(labels) == len(set(counts)):
         return counts
     return [str(number) for number in range(1, len(labels) + 1)]
