@@ -137,7 +137,10 @@ class Ruleset:
         """The position that `State.encode` wrote; ValueError if the bytes are none."""
         state = self.blank(players, options, content, version)
         reader = unpacker(data)
-        state.unpack(reader)
+        try:
+            state.unpack(reader)
+        except (IndexError, KeyError, OverflowError) as error:  # numbers that name nothing on this table
+            raise ValueError("These bytes are not a position of this game.") from error
         reader.finish()
         return state
 

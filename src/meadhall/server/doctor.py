@@ -52,6 +52,8 @@ async def examine(settings: Settings, store: Store) -> AsyncIterator[Finding]:
                 live.open_game(stored)
                 if live.game is None or live.game.state.encode() != replayed.state.encode():
                     problem = "Replayed from its seed it comes to another position than the one that is stored."
-        except (Refusal, MeadhallError, ValueError) as error:
+        except (Refusal, MeadhallError) as error:
             problem = str(error)
+        except Exception as error:  # whatever keeps a table from being opened is what the doctor looks for
+            problem = f"The rules cannot open this table ({type(error).__name__}: {error})."
         yield Finding(table, row["game"], row["status"], problem)

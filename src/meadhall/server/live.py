@@ -305,7 +305,7 @@ class Live:
                 if event.what in ("move", "undo"):
                     self.follow(event)
                     self.since_snapshot += 1
-        except (MeadhallError, ValueError) as error:
+        except (MeadhallError, ValueError, IndexError) as error:
             self.game = None
             raise conflict(f"The rules cannot open this table ({error}); it can still be closed.") from error
         self.forget_positions()
