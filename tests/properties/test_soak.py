@@ -72,8 +72,10 @@ class ShortReserve(NorthgardRules):
 
     slug = "northgard-short"
 
-    def new(self, players: int, seed: int, options: Mapping[str, Any], content: Any) -> Northgard:
-        s = super().new(players, seed, options, content)
+    def new(
+        self, players: int, seed: int, options: Mapping[str, Any], content: Any, version: int | None = None
+    ) -> Northgard:
+        s = super().new(players, seed, options, content, version)
         s.reserve[0] -= 1
         return s
 
@@ -95,7 +97,9 @@ class Forgetful(NorthgardRules):
     slug = "northgard-forgetful"
     dealt = 0
 
-    def new(self, players: int, seed: int, options: Mapping[str, Any], content: Any) -> Northgard:
+    def new(
+        self, players: int, seed: int, options: Mapping[str, Any], content: Any, version: int | None = None
+    ) -> Northgard:
         Forgetful.dealt += 1
         return super().new(players, seed + Forgetful.dealt, options, content)
 
