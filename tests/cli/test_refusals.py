@@ -63,7 +63,7 @@ CASES = [
     ("replay broken.json", "broken.json is not a Meadhall record: line 1 is not JSON."),
     ("replay other.json", "This is not a Meadhall record"),
     ("replay wrong.json", "Decision 3 of the record does not fit"),
-    ("replay future.json", "The record was made with version 99 of the rules"),
+    ("replay future.json", "This needs version 99 of the rules of Northgard"),
     ("replay foreign.json", "The record was made with other content files"),
     ("replay game.json --at 61", "--at is a number from 0 to 60"),
     ("replay game.json --at -1", "--at is a number from 0 to 60"),

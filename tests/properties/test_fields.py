@@ -16,7 +16,7 @@ SOURCES = Path(__file__).resolve().parents[2] / "src"
 
 # Fields that need not be packed, with who sets them instead. What is not in here must be in pack and unpack.
 SHARED = {
-    "State": {"tracing": "whoever listens", "events": "whoever listens"},
+    "State": {"tracing": "whoever listens", "events": "whoever listens", "rules": "blank"},
     "Frame": {},
     "Northgard": {
         "content": "blank", "v": "blank", "team": "blank", "modules": "blank",
