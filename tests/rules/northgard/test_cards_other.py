@@ -38,6 +38,8 @@ def test_builder() -> None:
     t.loose("defense-tower", "22-E")
     assert value(t, "boar", "builder") == 5  # buildings without a space count
     assert value(t, "raven", "builder") == 1
+    t.loose("food-silo", "24-S").loose("defense-tower", "22-E")
+    assert value(t, "boar", "builder") == 7  # T: buildings of one type in one territory count each
 
 
 @pytest.mark.rule("N.CARD.explorer")

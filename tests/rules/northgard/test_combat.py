@@ -73,6 +73,20 @@ def test_food_up_to_the_units_in_the_combat_attacker_first() -> None:
     assert t.stock("raven") == (0, 0, 0)
 
 
+@pytest.mark.rule("N.COMBAT.6")
+def test_food_is_bound_by_the_units_in_the_combat_and_by_the_stock_and_is_seen() -> None:
+    """T: units left behind do not count, nor does wood; the defender sees what the attacker spent."""
+    for food, units, most in ((9, 2, 2), (1, 3, 1), (3, 3, 3)):
+        t = duel(5, 3).res("boar", food=food, wood=9, lore=9).res("raven", food=9).turn("boar")
+        t.play("start-move", "22-W", "22-S", units).asked("boar", "food", *range(most + 1)).pick(most)
+        assert t.stock("boar") == (food - most, 9, 9)  # gone before the defender decides
+        t.asked("raven", "food", 0, 1, 2, 3)
+        for who in ("raven", "boar", ""):
+            assert t.view(who)["combat"]["attacker"]["food"] == most
+    t = duel(3, 2).turn("boar").dice("split", "double axe").play("start-move", "22-W", "22-S", 2)
+    t.asks("boar", "split")  # without food nobody is asked for any
+
+
 @pytest.mark.rule("N.COMBAT.7")
 def test_kaija_counts_as_one_unit_for_food() -> None:
     t = ground("boar", "bear").units("boar", "22-W", 5).units("bear", "22-S", 2, kaija=True).res("bear", food=9)

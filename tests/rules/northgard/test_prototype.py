@@ -8,6 +8,8 @@ from meadhall.core.errors import SetupError
 from meadhall.northgard import GAME
 from meadhall.northgard.codes import (
     A_CELL,
+    A_CHIEF,
+    A_REG,
     C_CLAN,
     END_YEARS,
     EV_CLAN,
@@ -24,6 +26,7 @@ from meadhall.northgard.codes import (
     F_YEAR,
     K_CELL,
     K_CLAN,
+    K_GROUP,
     K_ROTATION,
     K_SETUP_PLACE,
 )
@@ -214,8 +217,7 @@ def test_kaija_stays_out_of_setup_and_a_warchief_may_come() -> None:
     while s.year == 0:
         if GAME.kind_name(s.kind) == "group":
             asked += 1
-            assert [GAME.notation(s, a) for a in s.legal()] != []
-            assert len(s.legal()) == 2  # warchief or unit; Kaija is not offered
+            assert s.legal() == [A_CHIEF, A_REG]  # Kaija is not offered
         s.apply(s.legal()[0])
     assert asked == 2
     assert all(at >= 0 for at in s.chief_at)
@@ -224,12 +226,32 @@ def test_kaija_stays_out_of_setup_and_a_warchief_may_come() -> None:
 
 
 @pytest.mark.rule("N.PROTO.10")
+def test_a_warchief_declined_at_setup_is_offered_again() -> None:
+    s = started(2, 1, clans=["wolf", "goat"], warchiefs=True)
+    asked = 0
+    while s.year == 0:
+        asked += s.kind == K_GROUP
+        s.apply(A_REG if s.kind == K_GROUP else s.legal()[0])
+    assert asked == 4  # two groups each
+    assert s.chief_at == [-1, -1]
+    assert s.reserve == [14 - 6, 14 - 6]
+
+
+@pytest.mark.rule("N.PROTO.10")
 def test_decks_are_shuffled_after_the_tiles() -> None:
-    before = started(2, 4)
-    assert before.draw[0] == CONTENT.start_cards + [CONTENT.clan_initial[before.clan[0]]]  # not shuffled yet
-    after = to_first_turn(before.clone())
-    assert sorted(after.draw[0] + after.hand[0]) == sorted(before.draw[0])
-    assert after.hand[0] + after.draw[0][::-1] != before.draw[0][::-1]
+    """T: up to the last tile every deck lies as it was dealt; then every player's is shuffled."""
+    orders: list[set[tuple[int, ...]]] = [set(), set()]
+    for seed in range(6):
+        s = started(2, seed, clans=["wolf", "goat"])
+        decks = [CONTENT.start_cards + [CONTENT.clan_initial[s.clan[p]]] for p in range(2)]
+        while s.year == 0:
+            assert s.draw == decks
+            s.apply(s.legal()[0])
+        for p in range(2):
+            now = s.hand[p] + s.draw[p][::-1]
+            assert sorted(now) == sorted(decks[p])
+            orders[p].add(tuple(now))
+    assert all(len(found) > 2 for found in orders)
 
 
 @pytest.mark.rule("N.PROTO.11", "N.HIDDEN.20")

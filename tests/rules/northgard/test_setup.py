@@ -2,8 +2,10 @@
 
 import pytest
 
+from meadhall.northgard import GAME
 from meadhall.northgard.codes import (
     A_CLAN,
+    A_PASS,
     EV_FIRST,
     EV_FIRST_ROLL,
     EV_SETUP_UNITS,
@@ -81,10 +83,20 @@ def test_special_tokens() -> None:
 
 @pytest.mark.rule("N.SETUP.1")
 def test_the_common_supply_and_the_year_token() -> None:
-    s = dealt(3)
-    assert s.tokens == [7] * 8
-    assert s.a_build.count(-1) == len(s.a_build)
-    assert (s.year, through_setup(s).year) == (0, 1)
+    """T: all tokens are in the supply, nobody holds anything but the starting resources, year 1 follows setup."""
+    for players in COUNTS:
+        s = dealt(players)
+        assert s.tokens == [7] * len(CONTENT.building_ids) == [7] * 8
+        assert set(s.a_build) == {-1}
+        assert s.loose == []
+        assert s.fame == [0] * players
+        assert [s.res[p * 3 + 2] for p in range(players)] == [0] * players
+        assert s.year == 0
+        s = through_setup(s)
+        assert (s.year, GAME.view(s, 0)["year"], s.tokens) == (1, 1, [7] * 8)
+        while s.year == 1:
+            s.apply(A_PASS if A_PASS in s.legal() else s.legal()[0])
+        assert s.year == 2  # the token moves one space a year
 
 
 @pytest.mark.rule("N.SETUP.2")

@@ -149,6 +149,21 @@ def test_kaija_may_pass_but_not_on_into_an_enemy_territory() -> None:
     assert t.kaija() == "22-E"
 
 
+@pytest.mark.rule("N.MOVE.13", "N.TEAM.7", "N.CLAN.BEAR.3")
+def test_a_crossing_group_with_kaija_goes_on_only_to_where_all_may_stay() -> None:
+    """T: the group goes on together, so Kaija keeps it out of enemy land; without Kaija it may attack."""
+    for kaija in (True, False):
+        t = four("bear", "raven", "goat", "wolf").units("bear", "start-N", 2, kaija=kaija).units("goat", "22-W")
+        t.units("raven", "22-S").units("wolf", "start-W").hand("bear", "militia").turn("bear")
+        t.play("militia", "start-N", "22-W", 2)
+        if kaija:
+            t.pick("yes").asked("bear", "move to", "start-N", "start-S", "22-E").refused(
+                "start-W", "pass only"
+            ).refused("22-S", "pass only")
+        else:
+            t.asked("bear", "move to", "start-N", "start-S", "22-E", "22-S", "start-W")
+
+
 @pytest.mark.rule("N.TEAM.8", "N.COMBAT.17")
 def test_retreats_pushes_and_hidden_ways_never_lead_to_a_mate() -> None:
     # Raven loses in 22-S: 22-E is Wolf's, the mate's; only the attacker's old territory is left

@@ -3,7 +3,17 @@
 import pytest
 
 from meadhall.northgard import GAME, odds
-from meadhall.northgard.codes import EV_BRING, EV_COMBAT, EV_CRAFTED, EV_MENDED, EV_RAZED, EV_REROLL, EV_ROLL, EV_TOTALS
+from meadhall.northgard.codes import (
+    EV_BRING,
+    EV_COMBAT,
+    EV_CRAFTED,
+    EV_MENDED,
+    EV_RAZED,
+    EV_REROLL,
+    EV_ROLL,
+    EV_TOTALS,
+    K_BRING,
+)
 from meadhall.northgard.ops import TYPE_MOVE
 from tests.rules.northgard.table import CONTENT, Table, events, facts, new, table, to_first_turn
 
@@ -216,6 +226,26 @@ def test_brand_brings_over_rough_crossings_and_when_defending() -> None:
     assert not events(t.s, EV_BRING)
 
 
+@pytest.mark.rule("N.WARCHIEFS.10")
+def test_brand_brings_nobody_from_where_a_combat_is_pending() -> None:
+    """T: neither from an own territory that is attacked as well, nor from one with a declared fight."""
+    t = chiefs("goat", "stag").units("goat", "22-W", 6).units("stag", "22-S", 1, chief=True).units("stag", "22-E", 3)
+    t.hand("goat", "militia").turn("goat").play("militia", "22-W", "22-S", 3, "22-W", "22-E", 3, "22-S")
+    assert events(t.s, EV_COMBAT)[-1][2] == t.t("22-S")
+    assert not events(t.s, EV_BRING)
+    assert t.s.kind != K_BRING
+    # with another source the question is asked, and the attacked territory is refused
+    t = chiefs("goat", "stag").units("goat", "22-S", 5).units("stag", "22-W", 1, chief=True).units("stag", "22-E", 3)
+    t.units("stag", "22-N", 2).hand("goat", "militia").turn("goat")
+    t.play("militia", "22-S", "22-W", 3, "22-S", "22-E", 2, "22-W")
+    t.asked("stag", "bring", "22-N", "stop").refused("22-E", "combat pending")
+    # a fight against a creature is declared in 22-W, so nobody comes from there
+    t = chiefs("stag", "goat", creatures=True).units("stag", "22-W", 4, chief=True).units("stag", "22-E", 2)
+    t.units("goat", "22-S", 2).creature("wolf", "22-W").hand("stag", "start-move").turn("stag")
+    t.play("start-move", "22-W", "22-S", 2, "yes").pick("22-W").pick("22-S")
+    t.asked("stag", "bring", "22-E", "stop").refused("22-W", "combat pending")
+
+
 @pytest.mark.rule("N.WARCHIEFS.11", "N.CREATURES.31", "N.CHIEF.wolf")
 def test_powers_work_against_creatures() -> None:
     t = chiefs("wolf", "goat", creatures=True).units("wolf", "22-W", 0, chief=True).creature("wolf", "22-W")
@@ -388,6 +418,18 @@ def test_svarns_menders_bring_the_fallen_back() -> None:
     assert (t.force("boar"), t.chief("boar")) == ({"start-E": 1, "22-E": 2, "22-S": 1}, "22-S")
 
 
+@pytest.mark.rule("N.CARD.boar-svarns-menders")
+def test_menders_bring_back_only_the_fallen_of_their_player() -> None:
+    """T: casualties of the enemy go to the enemy's reserve."""
+    t = chiefs("boar", "goat").units("boar", "22-W", 6).units("goat", "22-S", 3).units("goat", "start-W")
+    t.hand("boar", "boar-svarns-menders").turn("boar").dice("double skull", "axe and skull")
+    t.play("boar-svarns-menders", "22-W", "22-S", 5, "stop")
+    assert totals(t)[2:] == [2, 1]
+    assert (t.reserve("goat"), t.s.waiting) == (14 - 4 + 2, 1)
+    t.asks("boar", "mend").pick("22-W").done()
+    assert (t.reserve("boar"), t.reserve("goat")) == (14 - 6, 14 - 4 + 2)
+
+
 @pytest.mark.rule("N.CARD.boar-svarns-menders", "N.RECRUIT.13")
 def test_menders_without_a_territory_and_without_camps() -> None:
     t = chiefs("boar", "goat").units("boar", "22-W", 1).units("goat", "22-S", 3).hand("boar", "boar-svarns-menders")
@@ -485,6 +527,12 @@ def test_brands_bravery_chooses_the_retreat() -> None:
     t.turn("stag").dice("double axe", "triple axe").play("stag-brands-bravery", "22-W", "22-S")
     t.asks("stag", "retreat")
     assert t.holder("22-S") == "goat"
+    # T: the card binds the enemy to one territory, not its own player, who may split
+    t = chiefs("stag", "goat").units("stag", "22-W", 3).units("goat", "22-S", 4).hand("stag", "stag-brands-bravery")
+    t.turn("stag").dice("double axe", "triple axe").play("stag-brands-bravery", "22-W", "22-S", 3)
+    t.asked("stag", "retreat", "22-W", "22-E").pick("22-E").asked("stag", "retreat reg", 1, 2, 3).pick(1)
+    t.asked("stag", "retreat", "22-W", "22-E").pick("22-W", 2).done()
+    assert t.force("stag") == {"start-E": 2, "22-E": 1}
 
 
 @pytest.mark.rule("N.CARD.wolf-egils-fury", "N.DECIDE.23", "N.MOVE.11", "N.BUILD.7")

@@ -291,6 +291,10 @@ def test_the_poisonous_swamp_takes_a_unit_of_each_territory_around_it() -> None:
     t.pick("kaija")
     assert t.force("goat") == {"start-N": 1, "start-E": 1}
     assert t.kaija() == "reserve"
+    # T: the last unit goes too, and the territory is neutral
+    t = wild("boar", "goat", tile="poisonous-swamp").units("boar", "poisonous-swamp-N").units("boar", "start-S")
+    t.units("goat", "start-N").phase("harvest")
+    assert (t.force("boar"), t.holder("poisonous-swamp-N")) == ({"start-S": 1}, "")
     # nothing crosses it
     assert not land.adjacent(t.s, t.t("poisonous-swamp-N"), t.t("poisonous-swamp-E"))
 
@@ -302,6 +306,9 @@ def test_the_graves_raise_spectral_warriors() -> None:
     assert ("spectral-warrior", "22-E") not in t.line()[:1]  # at the end of the line
     assert t.s.specters == 1
     assert kind("spectral-warrior") in [c for c, _ in events(t.s, EV_APPEAR)]
+    # T: any lair, also one that holds a creature
+    t = beasts("boar", "goat", tile="graveyard").tiles("22 0,1").units("boar", "graveyard-ES").units("goat", "start-N")
+    t.creature("wolf", "22-E").phase("creatures").asked("boar", "graves", "graveyard-NW", "22-E", "stop")
     # nobody holds the graves, or none is left
     t = (
         beasts("boar", "goat", tile="graveyard")
