@@ -99,14 +99,14 @@ class Place:
     area: int = -1  # for printed things, which of the territory's areas they belong to
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=128)  # of some 60 kB each; what is drawn again and again is kept by `arrange`
 def room_of(art: Art, parts: tuple[Part, ...]) -> tuple[Room, Point]:
     """The inside of a territory and the middle of its widest part, measured from its first part's cell."""
     room = joined([(y * ROWS, x * SIZE, art.shape(tile, turn).strips[area]) for tile, turn, x, y, area in parts])
     return room, room.heart()
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def arrange(
     art: Art, parts: tuple[Part, ...], pieces: tuple[str, ...], name: str, zoom: float = 1.0
 ) -> tuple[Place, ...]:
