@@ -97,7 +97,7 @@ def test_the_coach_tells_curve_turning_points_and_advice(run: Run, record: Path,
     for turn in data["turning_points"]:
         before, after = data["curve"][turn["number"]], data["curve"][turn["number"] + 1]
         assert turn["gains"] == [pytest.approx(b - a) for a, b in zip(before, after, strict=True)]
-    assert [seat["name"] for seat in data["seats"]] == ["Seat 1 (bear)", "Seat 2 (wolf)"]
+    assert [seat["name"] for seat in data["seats"]] == ["Seat 1 (Bear)", "Seat 2 (Wolf)"]
     for seat in data["seats"]:
         assert 0 <= seat["as_the_bot"] <= seat["decisions"]
         losses = [row["loss"] for row in seat["advice"]]

@@ -141,14 +141,13 @@ def test_a_record_of_ones_own_is_not_overwritten(run: Run, record: Path) -> None
 def test_hot_seat_hides_the_hands_of_the_others(run: Run) -> None:
     done = run(*START, "--seat", "all", typed="\n" + "1\n1\n1\n1\n" + "\n" + "1\n" * 60)
     assert done.code == 0
-    assert "Pass the screen to Seat 1 (bear), who presses Enter." in done.out
-    assert "Pass the screen to Seat 2 (wolf), who presses Enter." in done.out
+    assert "Pass the screen to Seat 1 (Bear), who presses Enter." in done.out
+    assert "Pass the screen to Seat 2 (Wolf), who presses Enter." in done.out
     parts = done.out.split("Pass the screen to ")
     for part in parts[1:]:
         other = "Wolf" if part.startswith("Seat 1") else "Bear"
         assert f"You are {other}" not in part
-        own = "wolf" if other == "Wolf" else "bear"
-        assert f"({own}): " not in part.split("> ", 1)[1]
+        assert f"({other}): " not in part.split("> ", 1)[1]
 
 
 def test_options_tell_what_they_lead_to(run: Run, tmp_path: Path) -> None:

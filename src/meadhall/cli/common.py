@@ -140,7 +140,7 @@ def clans_text(rules: Ruleset, state: Any, seat: int) -> str:
 
     >>> import meadhall
     >>> clans_text(meadhall.ruleset("northgard"), meadhall.state("northgard", options={"clans": ["bear"]}), 0)
-    'Seat 1 (bear)'
+    'Seat 1 (Bear)'
     """
     faction = rules.faction(state, seat)
-    return f"Seat {seat + 1} ({faction})" if faction else f"Seat {seat + 1}"
+    return f"Seat {seat + 1} ({faction.capitalize()})" if faction else f"Seat {seat + 1}"

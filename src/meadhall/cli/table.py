@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import textwrap
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -60,6 +61,30 @@ def keys(labels: Sequence[str]) -> list[str]:
     if len(counts) == len(labels) == len(set(counts)):
         return counts
     return [str(number) for number in range(1, len(labels) + 1)]
+
+
+EXPLAINED = (  # sorts of things whose effect is printed beside the option that takes them
+    "ability", "card", "clan", "creature", "empire", "equipment", "figure", "land", "loot", "mercenary", "move",
+    "settle", "slot", "take", "talent", "tile", "trap",
+)  # fmt: skip
+
+
+def plain(text: str) -> str:
+    """Words to compare: no capitals, marks or full stops."""
+    return text.replace("`", "").rstrip(".").casefold()
+
+
+def effect(close: Mapping[str, Any], sort: str) -> str:
+    """What a thing does, in one line; of an Island what pillaging it brings, and what conquering it.
+
+    >>> effect({"text": "Field: 2 Fish.", "facts": [["Pillage", "Gain 3 Fish."]]}, "card")
+    'Pillage: gain 3 Fish. Conquer: Field: 2 Fish.'
+    """
+    text = str(close["text"]).replace("`", "")
+    pillage = dict(close["facts"]).get("Pillage") if sort == "card" else None
+    if pillage:
+        text = f"Pillage: {pillage[:1].lower()}{pillage[1:]} Conquer: {text}"
+    return text
 
 
 def words_in(data: Any) -> list[str]:
@@ -258,9 +283,16 @@ class Table:
         width = max(len(number) for number in choices)
         numbers = [Text(f"  {number:>{width}}", style="bold green") for number in choices]
         labels = [Text(option.label) for option in choices.values()]
+        effects = self.effects(seat)
+        several = any(len(found) > 1 for found in effects.values())
+        if several:  # each card once, before the ways to combine them
+            for title, text in dict(pair for found in effects.values() for pair in found).items():
+                self.hanging(Text.assemble(f"{title}: ", (text, "dim")), 4)
         for label, option in zip(labels, choices.values(), strict=True):
             if remark := seen.remark(option.id):
                 label.append(f"  {remark}", style="dim")
+            for _, text in [] if several else effects[option.id]:
+                label.append(f"  {text}", style="dim")
         longest = max(label.cell_len for label in labels)
         across = 1 if len(numbers) <= 9 else max(1, min(4, self.out.width // (longest + width + 5)))
         down = -(-len(numbers) // across)
@@ -272,15 +304,47 @@ class Table:
             grid.add_row(*cells)
         self.out.print(grid)
 
+    def effects(self, seat: int) -> dict[int, list[tuple[str, str]]]:
+        """By option the cards, tokens and lands it takes, with what they do, unless its words say it already."""
+        seen = self.game.observe(seat)
+        view = seen.to_json()
+        found: dict[int, list[tuple[str, str]]] = {}
+        for option in seen.decision.options:
+            found[option.id] = []
+            told = plain(f"{option.label} {seen.decision.prompt}")
+            for name in option.targets:
+                sort = name.partition(":")[0]
+                close = self.game.rules.card(view, name, self.game.setup.content) if sort in EXPLAINED else None
+                if close is None or any(
+                    plain(part.partition(": ")[2] or part) in told for part in str(close["text"]).split(". ")
+                ):
+                    continue
+                found[option.id].append((str(close["title"]), effect(close, sort)))
+        return found
+
+    def hanging(self, text: Text, indent: int) -> None:
+        """A paragraph; lines that do not fit the window go on further in."""
+        lines = text.wrap(self.out, max(20, self.out.width - indent))
+        for number, line in enumerate(lines):
+            self.out.print(Padding(line, (0, 0, 0, indent if number else indent - 2), expand=False))
+
     def show_board(self, seat: int, always: bool) -> None:
         """The table as a seat sees it."""
         text = board_text(self.game, seat)
         if always or text != self.board:
             self.out.print(Line(f"{self.game.rules.title}", style="dim"))
-            self.out.print(Text(text), soft_wrap=True)
+            for line in text.splitlines():
+                self.out.print(Text(self.fitted(line)), soft_wrap=True)
         self.board = text
         self.depth = len(self.game.state.stack)
         self.others = False
+
+    def fitted(self, line: str) -> str:
+        """A line of the board; what does not fit the window goes on below, further in."""
+        if len(line) <= self.out.width:
+            return line
+        inner = " " * (len(line) - len(line.lstrip()) + 4)
+        return "\n".join(textwrap.wrap(line, max(40, self.out.width), subsequent_indent=inner, break_long_words=False))
 
     def news(self, seat: int) -> list[str]:
         """The lines of the log that a seat has not seen yet, without the steps it has just taken itself."""

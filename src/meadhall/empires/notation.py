@@ -104,10 +104,8 @@ def text(view: Mapping[str, Any]) -> str:
     lines.append("Circle: " + " - ".join(tile_text(view, tile) for tile in view["circle"]))
     islands = view["islands"]
     for distance in ("nearby", "distant"):
-        shown = [
-            f"{cards[i]['name']} (pillage: {lower(cards[i]['pillage'])})" if i else "empty" for i in islands[distance]
-        ]
-        lines.append(f"{distance.capitalize()} Islands: {', '.join(shown)}; {islands[distance + '_deck']} in the deck")
+        lines.append(f"{distance.capitalize()} Islands, {islands[distance + '_deck']} in the deck:")
+        lines += [f"  - {island_line(cards[i]) if i else 'empty'}" for i in islands[distance]]
     ships = [
         f"{view['seats'][ship['seat']]['name']} with {' and '.join(ship['cargo']) or 'nothing'}"
         for ship in view["queue"]
@@ -166,10 +164,27 @@ def player_text(view: Mapping[str, Any], player: Mapping[str, Any]) -> list[str]
         words = view["cards"][card["id"]]["text"]
         lines.append(f"  - {card['name']}{' (' + ', '.join(notes) + ')' if notes else ''}: {words}")
     if "hand" in player:
-        lines.append("  Hand: " + (", ".join(view["cards"][i]["name"] for i in player["hand"]) or "empty"))
+        lines.append("  Hand:" + ("" if player["hand"] else " empty"))
+        lines += [f"  - {card_line(view['cards'][i])}" for i in player["hand"]]
     if isinstance(player.get("looking_at"), list):
-        lines.append("  Looking at: " + ", ".join(view["cards"][i]["name"] for i in player["looking_at"]))
+        lines.append("  Looking at:")
+        lines += [f"  - {card_line(view['cards'][i])}" for i in player["looking_at"]]
     return lines
+
+
+def card_line(card: Mapping[str, Any]) -> str:
+    """A card that can still be built or played: its name, what it costs or goes with, and what it does."""
+    words = {"hand": "from hand", "empire": "of your Empire", "goods": "Goods"}
+    cost = ", ".join(f"{n} {words.get(what, what)}" for what, n in card.get("cost", {}).items())
+    needs = " or ".join(word.upper() for word in card.get("needs", ()))
+    notes = [cost, f"with {needs}" if needs else ""]
+    marks = "; ".join(note for note in notes if note)
+    return f"{card['name']}{f' ({marks})' if marks else ''}: {card['text']}"
+
+
+def island_line(card: Mapping[str, Any]) -> str:
+    """An Island: what pillaging it brings, and what it does once conquered."""
+    return f"{card['name']}. Pillage: {lower(card['pillage'])}. Conquer: {card['text']}"
 
 
 def solo_text(solo: Mapping[str, Any]) -> str:

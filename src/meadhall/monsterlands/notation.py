@@ -1,11 +1,17 @@
 """Short move texts and the table as text, for terminals and screen readers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from meadhall.monsterlands import actions
 from meadhall.monsterlands.names import plural
 from meadhall.monsterlands.state import MonsterState
+
+SIDES = {
+    "dice": ("the dice mission", ("left", "right")),
+    "contract": ("the contract", ("left", "right")),
+    "entrance": ("the Entrance", ("top", "bottom")),
+}
 
 
 def notation(s: MonsterState, a: int) -> str:
@@ -26,9 +32,11 @@ def text(view: Mapping[str, Any]) -> str:
         closed = " closed by panic" if b["panic"] else ""
         lines.append(f"  {b['name']} ({'/'.join(b['colours'])}) {spaces}{closed}".rstrip())
     lines.append("  Tavern: " + ", ".join(hire(m) for m in view["tavern"]["docks"] if m))
-    lines.append("  Lodge: " + ", ".join(f"{t['name']} {t['cost']}" for t in view["lodge"]["offer"] if t))
-    lines.append("  Bazaar: " + ", ".join(f"{e['name']} {e['cost']}" for e in view["bazaar"]["offer"] if e))
-    lines.append("  Loot: " + ", ".join(t["name"] for t in view["loot"]["offer"] if t))
+    lines.append("  Lodge: " + ", ".join(offered(t) for t in view["lodge"]["offer"] if t))
+    lines.append("  Bazaar: " + ", ".join(offered(e) for e in view["bazaar"]["offer"] if e))
+    lines.append("  Loot: " + ", ".join(token(t) for t in view["loot"]["offer"] if t))
+    clans = [seat["name"] for seat in view["seats"]]
+    people = {m["id"]: m["name"] for seat in view["seats"] for m in seat["mercenaries"]}
     dice, contract = view["missions"]["dice"], view["missions"]["contract"]
     lines.append("Missions")
     if dice:
@@ -36,47 +44,48 @@ def text(view: Mapping[str, Any]) -> str:
             f"  {plural(dice['dice'], 'die', 'dice')} {'/'.join(dice['colours'])} for {dice['objective']}: "
             f"{words(dice['reward'])}, else lose {words(dice['penalty'])}"
         )
-        lines += [path_line(p) for p in dice["paths"]]
+        lines += [path_line(p, clans, people) for p in dice["paths"]]
     if contract:
         rewards = f"{words(contract['left'])} / {words(contract['right'])}"
         lines.append(f"  hand in {words(contract['hand_in'])}: {rewards}")
-        lines += [path_line(p) for p in contract["paths"]]
+        lines += [path_line(p, clans, people) for p in contract["paths"]]
     for land in view["lands"]:
         card = land["card"]
         lines.append(
             f"{land['place'].capitalize()} land: "
-            + (f"{card['name']} ({card['affinity']}, value {card['value']}, {card['glory']} glory)" if card else "none")
+            + (
+                f"{card['name']} ({card['affinity']}, value {card['value']}, {card['glory']} glory): {card['text']}"
+                if card
+                else "none"
+            )
         )
         if land["monster"]:
             lines.append("  " + beast(land["monster"], land["attack_dice"]))
-        lines += [path_line(p) for p in land["paths"]]
+        lines += [path_line(p, clans, people) for p in land["paths"]]
     entrance = view["entrance"]
     lines.append(
         "Entrance: " + (beast(entrance["monster"], entrance["attack_dice"]) if entrance["monster"] else "no monster")
     )
     if entrance["monster"]:
-        lines += [path_line(p) for p in entrance["paths"]]
+        lines += [path_line(p, clans, people) for p in entrance["paths"]]
     for seat in view["seats"]:
         first = ", first player" if seat["seat"] == view["first"] else ""
         lines.append(
-            f"Seat {seat['seat'] + 1} {seat['name']}{first}: {seat['glory']} glory, {seat['reputation']} reputation, "
-            f"{seat['gold']} gold, {seat['trap_count']} traps, {seat['defence']} defence, "
-            f"{seat['potions']} potions, {seat['venoms']} venoms, "
-            f"{seat['elixirs']} elixirs, {seat['points']['total']} points"
+            f"Seat {seat['seat'] + 1} ({seat['name']}){first}: {seat['glory']} glory, {seat['reputation']} reputation, "
+            f"{seat['gold']} gold, {plural(seat['trap_count'], 'trap')}, {seat['defence']} defence, "
+            f"{plural(seat['potions'], 'potion')}, {plural(seat['venoms'], 'venom')}, "
+            f"{plural(seat['elixirs'], 'elixir')}, {plural(seat['points']['total'], 'point')}"
         )
         lines.append("  dice: " + (" ".join(seat["pool"]) or "none") + (" (passed)" if seat["passed"] else ""))
-        lines.append("  clan: " + ", ".join(fighter(m) for m in seat["mercenaries"]))
+        lines.append("  clan: " + ", ".join(fighter(m, view) for m in seat["mercenaries"]))
         if seat["lands"]:
-            lines.append(
-                "  lands: "
-                + ", ".join(x["name"] + (f" ({x['settler']})" if x["settler"] else "") for x in seat["lands"])
-            )
+            lines.append("  lands: " + ", ".join(own_land(land, people) for land in seat["lands"]))
         if seat["trophies"]:
             lines.append("  trophies: " + ", ".join(f"{m['name']} {m['trophy']}" for m in seat["trophies"]))
         if seat["loot"]:
-            lines.append("  loot: " + ", ".join(t["name"] for t in seat["loot"]))
+            lines.append("  loot: " + ", ".join(token(t) for t in seat["loot"]))
         if seat.get("traps"):
-            lines.append("  traps: " + ", ".join(t["name"] for t in seat["traps"]))
+            lines.append("  traps: " + ", ".join(token(t) for t in seat["traps"]))
     return "\n".join(lines)
 
 
@@ -86,14 +95,47 @@ def hire(m: Mapping[str, Any]) -> str:
     return f"{m['name']} ({numbers}; {m['text']})"
 
 
-def fighter(m: Mapping[str, Any]) -> str:
+def offered(card: Mapping[str, Any]) -> str:
+    """A trap or an equipment card on offer."""
+    return f"{card['name']} ({card['cost']} gold; {card['text'] or 'a plain trap'})"
+
+
+def own_land(land: Mapping[str, Any], people: Mapping[str, str]) -> str:
+    """A conquered land: what it gives to its settler, and who that is."""
+    settler = f"; settled by {people[land['settler']]}" if land["settler"] else ""
+    return f"{land['name']} ({land['text']}{settler})"
+
+
+def token(t: Mapping[str, Any]) -> str:
+    """A trap or loot token that lies open or is one's own."""
+    return f"{t['name']} ({t['text']})" if t["text"] else str(t["name"])
+
+
+def place_name(path: str, view: Mapping[str, Any]) -> str:
+    """A path as the prompts call it: 'Al-Dahn, path 1', 'the contract, left path'.
+
+    >>> place_name("path:entrance-2", {})
+    'the Entrance, bottom path'
+    """
+    place, _, n = path.removeprefix("path:").partition("-")
+    if place in SIDES:
+        title, sides = SIDES[place]
+        return f"{title}, {sides[int(n) - 1]} path"
+    card = next((land["card"] for land in view["lands"] if land["place"] == place), None)
+    return f"{card['name'] if card else f'the {place} land'}, path {n}"
+
+
+def fighter(m: Mapping[str, Any], view: Mapping[str, Any]) -> str:
     """A mercenary of a clan."""
     marks = [word for word, on in (("leader", m["leader"]), ("wounded", m["wounded"])) if on]
     if m["path"]:
-        marks.append(f"on {m['path'].removeprefix('path:')}")
+        marks.append(f"on {place_name(m['path'], view)}")
     if m["settled"]:
-        marks.append(f"settled on {m['settled']}")
-    marks += [e["name"] for e in m["equipment"]]
+        names = [land["name"] for seat in view["seats"] for land in seat["lands"] if land["id"] == m["settled"]]
+        marks.append(f"settled on {names[0]}")
+    marks.append(m["text"])
+    marks += [f"{e['name']}: {e['text']}" for e in m["equipment"]]
+    marks = [mark for mark in marks if mark]
     return str(m["name"]) + (f" ({', '.join(marks)})" if marks else "")
 
 
@@ -103,9 +145,10 @@ def beast(m: Mapping[str, Any], dice: int) -> str:
     return f"{m['name']} ({m['affinity']}): {numbers}; {m['text']}"
 
 
-def path_line(p: Mapping[str, Any]) -> str:
-    """A path with what lies on it."""
-    name = p["id"].removeprefix("path:")
+def path_line(p: Mapping[str, Any], clans: Sequence[str], people: Mapping[str, str]) -> str:
+    """A path with what lies on it; `clans` by seat, `people` by id."""
+    place, _, n = p["id"].removeprefix("path:").partition("-")
+    name = f"{SIDES[place][1][int(n) - 1]} path" if place in SIDES else f"path {n}"
     needs = ""
     if "required" in p:
         benefit = {word: n for word, n in p["benefit"].items() if n and word not in ("reroll", "times")}
@@ -120,7 +163,7 @@ def path_line(p: Mapping[str, Any]) -> str:
     if not p["mercenary"]:
         return f"    {name}{needs}: free"
     tokens = [t.get("name", "hidden token") for t in p["tokens"]] + ["defence token"] * p["defence"]
-    return f"    {name}{needs}: {p['mercenary']} of Seat {p['seat'] + 1}, dice {''.join(p['dice']) or 'none'}" + (
+    return f"    {name}{needs}: {people[p['mercenary']]} of {clans[p['seat']]}, dice {''.join(p['dice']) or 'none'}" + (
         f", {', '.join(tokens)}" if tokens else ""
     )
 

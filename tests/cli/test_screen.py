@@ -1,0 +1,112 @@
+"""What stands on the screen at the moment of choice, at many positions of random games of all titles."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import meadhall
+from meadhall.cli.autosave import Autosave
+from meadhall.cli.table import EXPLAINED, Table, plain
+from meadhall.core.game import Game
+
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("northgard", 3, {}),
+    ("northgard", 4, {"creatures": True, "warchiefs": True}),
+    ("monsterlands", 3, {}),
+    ("monsterlands", 2, {"trick": True, "potion_shop": True, "resurrection": "B", "sweet_failure": True}),
+    ("empires", 3, {}),
+    ("empires", 1, {}),
+]
+
+
+class Screen(Table):
+    """A table whose screen can be read."""
+
+    def __init__(self, game: Game, width: int) -> None:
+        super().__init__(game, {}, Autosave(game.setup.slug, Path("unused.json")))
+        self.out = Console(file=io.StringIO(), width=width, highlight=False, markup=False)
+
+    def shown(self) -> str:
+        """What was printed since the last look."""
+        assert isinstance(self.out.file, io.StringIO)
+        text = self.out.file.getvalue()
+        self.out.file.seek(0)
+        self.out.file.truncate()
+        return text
+
+
+def positions(slug: str, players: int, options: dict[str, Any], seed: int, step: int) -> Iterator[tuple[Game, int]]:
+    """Every so many decisions of a random game."""
+    game = meadhall.new(slug, players=players, seed=seed, options=options)
+    rng = random.Random(seed)
+    while game.outcome is None:
+        if len(game.decisions) % step == 0:
+            yield game, game.state.to_move
+        game.play(rng.choice(game.options))
+
+
+def one_line(text: str) -> str:
+    """Words in one line, so that it does not matter where a window breaks them."""
+    return plain(re.sub(r"\s+", " ", text))
+
+
+@pytest.mark.parametrize(("slug", "players", "options"), GAMES)
+def test_options_tell_what_their_cards_do(slug: str, players: int, options: dict[str, Any]) -> None:
+    """P3: beside the option or above the list, in windows of any width; an Island tells both of its uses."""
+    met = 0
+    for seed in range(2):
+        for game, seat in positions(slug, players, options, seed, 11):
+            screen = Screen(game, random.Random(met).choice([60, 80, 120]))
+            screen.options(seat)
+            printed = screen.shown()
+            assert max(len(line.rstrip()) for line in printed.splitlines()) <= screen.out.width
+            view = game.observe(seat).to_json()
+            for option in game.options:
+                for target in option.targets:
+                    sort = target.partition(":")[0]
+                    close = game.rules.card(view, target, game.setup.content)
+                    if sort not in EXPLAINED or close is None or not close["text"]:
+                        continue
+                    met += 1
+                    parts = [one_line(part.partition(": ")[2] or part) for part in str(close["text"]).split(". ")]
+                    assert any(part in one_line(printed) for part in parts), (option.label, close["text"])
+                    pillage = dict(close["facts"]).get("Pillage")
+                    if pillage and sort == "card":
+                        assert one_line(pillage) in one_line(printed), option.label
+    assert met > 20
+
+
+def test_the_empires_board_tells_what_hand_and_islands_do() -> None:
+    """P3: costs and effects of the own cards and of the Islands in view."""
+    for game, seat in positions("empires", 2, {}, 3, 23):
+        view = game.observe(seat).to_json()
+        text = one_line(game.rules.text(view))
+        islands = [card for distance in ("nearby", "distant") for card in view["islands"][distance] if card]
+        for card in [*view["seats"][seat]["hand"], *islands]:
+            known = view["cards"][card]
+            assert one_line(known["text"]) in text
+            assert one_line(known.get("pillage", "")) in text
+
+
+def test_the_monster_lands_board_tells_what_tokens_do_and_calls_clans_by_name() -> None:
+    """P5: traps, equipment, loot and lands with their effects; mercenaries and clans by name, not by id or seat."""
+    for game, seat in positions("monsterlands", 3, {}, 2, 29):
+        view = game.observe(seat).to_json()
+        text = game.rules.text(view)
+        offers = [*view["lodge"]["offer"], *view["bazaar"]["offer"], *view["loot"]["offer"]]
+        owned = [card for one in view["seats"] for sort in ("loot", "lands", "traps") for card in one.get(sort) or ()]
+        gear = [card for one in view["seats"] for m in one["mercenaries"] for card in (m, *m["equipment"])]
+        for card in (card for card in [*offers, *owned, *gear] if card):
+            assert card["name"] in text and card["text"] in text
+        assert not re.search(r"of seat \d|\b(left|right|dice|contract|entrance)-\d", text, re.I)
+        for one in view["seats"]:
+            for m in one["mercenaries"]:
+                assert not re.search(rf"\b{m['id']}\b", text)
