@@ -63,6 +63,7 @@ class NorthgardRules(Ruleset):
     """The registry's view of Northgard."""
 
     slug = "northgard"
+    version = 2
     title = "Northgard: Uncharted Lands"
     summary = "Lay tiles, close territories, build your deck; seven years to the most fame."
     min_players = 2

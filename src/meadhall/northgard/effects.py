@@ -96,7 +96,7 @@ from meadhall.northgard.codes import (
     R_VALKYRIE,
     V_SCORCH_NEUTRAL,
 )
-from meadhall.northgard.harvest import owned, shown
+from meadhall.northgard.harvest import owned, shown, take_all
 from meadhall.northgard.move import kaija_may_go, only_kaija
 from meadhall.northgard.ops import (
     OP,
@@ -165,6 +165,8 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
     if op == OP_LEGENDARY_HEROES:
         return R_OK if len(copyable(s, p, s.played[p])) > 0 else R_NO_COPY
     if op == OP_STOLEN_LORE:
+        if s.rules >= 2:  # always playable: the token may be placed first, and with nothing to copy the effect is void
+            return R_OK
         return R_OK if stolen_possible(s, p) else R_NO_COPY
     return R_NO_EFFECT
 
@@ -302,6 +304,10 @@ def step_pay(s: Northgard, f: Frame) -> None:
         if f.b > 0:
             gain(s, f.b - 1, f.items.count(0), f.items.count(1), f.items.count(2), C_CARD)
         s.pop()
+        return
+    if s.rules >= 2 and s.answer < 0 and resources(s, p) == f.a:  # all there is: nothing to choose
+        f.items.extend(take_all(s, p))
+        f.a = 0
         return
     if s.answer < 0:
         s.ask(p, K_PAY, owned(s, p))
@@ -720,7 +726,7 @@ def stolen_from(s: Northgard, p: int) -> list[int]:
 
 
 def stolen_possible(s: Northgard, p: int) -> bool:
-    """Whether a copyable card exists with the token where it is or where it could be placed before this card."""
+    """Rules version 1: a card must be there to copy, with the token where it is or where it could be placed first."""
     if len(stolen_from(s, p)) > 0:
         return True
     if s.clan[p] != SNAKE:

@@ -183,7 +183,11 @@ def step_trade(s: Northgard, f: Frame) -> None:
     if f.step == 1:
         if s.answer >= 0:
             give(s, f, s.take() - A_RESOURCE)
-        if len(f.items) < s.content.trade:
+        missing = s.content.trade - len(f.items)
+        if s.rules >= 2 and missing > 0 and resources(s, p) == missing:  # all there is: nothing to choose
+            f.items.extend(take_all(s, p))
+            missing = 0
+        if missing > 0:
             s.ask(p, K_TRADE_GIVE, owned(s, p))
             return
         f.step = 2
@@ -202,6 +206,15 @@ def give(s: Northgard, f: Frame, k: int) -> None:
     """One resource goes to the supply."""
     s.res[f.seat * 3 + k] -= 1
     f.items.append(k)
+
+
+def take_all(s: Northgard, p: int) -> list[int]:
+    """Everything a player has goes; the kinds, one by one."""
+    kinds: list[int] = []
+    for k in range(3):
+        kinds += [k] * s.res[p * 3 + k]
+        s.res[p * 3 + k] = 0
+    return kinds
 
 
 def owned(s: Northgard, p: int) -> list[int]:

@@ -169,6 +169,11 @@ class Table:
         self.s.year = year
         return self
 
+    def rules(self, version: int) -> "Table":
+        """Play by an older version of the rules."""
+        self.s.rules = version
+        return self
+
     def first(self, clan: str) -> "Table":
         self._first = clan
         return self

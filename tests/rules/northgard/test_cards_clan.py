@@ -294,10 +294,25 @@ def test_stolen_lore() -> None:
     assert t.stock("snake") == (0, 0, 0)
     t = snake().active("goat", "fishing").scorched("start-N").turn("snake").play("snake-stolen-lore", "stop").done()
     assert t.stock("snake") == (3, 0, 0)
-    snake().active("wolf", "unrest").turn("snake").refused("snake-stolen-lore", "no copy")
-    # out of reach: the copyable cards belong to a player Snake is not next to
+
+
+@pytest.mark.rule("N.CARD.snake-stolen-lore", "N.GEN.10", "N.SPECIAL.6", "N.CLAN.SNAKE.2")
+def test_stolen_lore_is_always_playable() -> None:
+    """R19: the token may be placed first; with nothing to copy the effect is void."""
+    t = ground("snake", "wolf").units("snake", "22-W", 3).units("wolf", "22-S").active("wolf", "unrest")
+    t.hand("snake", "snake-stolen-lore").turn("snake").play("snake-stolen-lore")
+    t.asked("snake", "scorch", "22-S", "stop").pick("22-S").done()
+    assert t.s.scorched == t.t("22-S")
+    assert t.zone("active", "snake") == ["snake-stolen-lore"]
+    # nobody is near: no token, nothing to copy, and the card is played all the same
     t = ground("snake", "wolf").tiles("24 -1,0").units("snake", "22-W", 3).units("wolf", "24-S")
+    t.active("wolf", "fishing").hand("snake", "snake-stolen-lore").turn("snake").play("snake-stolen-lore").done()
+    assert (t.stock("snake"), t.s.scorched) == ((0, 0, 0), -1)
+    # games begun by rules version 1 keep its rule
+    t = ground("snake", "wolf").tiles("24 -1,0").units("snake", "22-W", 3).units("wolf", "24-S").rules(1)
     t.active("wolf", "fishing").hand("snake", "snake-stolen-lore").turn("snake").refused("snake-stolen-lore", "no copy")
+    t = ground("snake", "wolf").units("snake", "22-W", 3).units("wolf", "22-S").active("wolf", "fishing").rules(1)
+    t.hand("snake", "snake-stolen-lore").turn("snake").offered("snake-stolen-lore")
 
 
 # Stag

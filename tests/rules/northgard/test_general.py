@@ -5,8 +5,8 @@ import pytest
 import meadhall
 from meadhall.core.errors import SetupError
 from meadhall.northgard import GAME, score
-from meadhall.northgard.codes import A_CARD, EV_ROLL
-from tests.rules.northgard.table import CONTENT, Table, table
+from meadhall.northgard.codes import A_CARD, EV_PAY, EV_ROLL
+from tests.rules.northgard.table import CONTENT, Table, events, table
 
 
 def ground(*clans: str) -> Table:
@@ -149,9 +149,33 @@ def test_any_n_resources_in_any_mix_to_the_supply_or_a_named_player() -> None:
     assert t.stock("goat") == (1, 0, 0)
     assert t.stock("raven") == (0, 0, 0)
     t = ground("snake", "raven").res("raven", food=1, wood=1).hand("raven", "militia").hand("snake", "snake-rapacious")
-    t.turn("snake").play("snake-rapacious").pick("stop").pick("no", "food").done()
+    t.turn("snake").play("snake-rapacious").pick("stop").pick("no").done()
     assert t.stock("snake") == (1, 1, 0)
     assert t.stock("raven") == (0, 0, 0)
+
+
+@pytest.mark.rule("N.GEN.14", "N.GEN.6", "N.TRADE.2")
+def test_paying_all_there_is_asks_nothing() -> None:
+    """R9: with exactly as many resources as are due there is no order to choose; version 1 asked for it."""
+    for version in (1, 2):
+        t = table("goat", "raven").tiles("start 0,0", "22 1,0").units("goat", "22-W").units("raven", "22-S")
+        t.res("goat", food=1, wood=1, lore=1).hand("goat", "goat-resourceful", "unrest").rules(version)
+        t.draws("goat", "fishing", "militia", "scouts").turn("goat").play("goat-resourceful", "yes")
+        if version == 1:
+            t.asked("goat", "pay", "food", "wood", "lore").pick("wood", "food")
+        assert t.stock("goat") == (0, 0, 0)
+        assert events(t.s, EV_PAY) == [[0, 1, 1, 1]]
+        # a trade: the first resource is the decision to trade, the others follow
+        t = table("goat", "raven").tiles("start 0,0", "22 1,0").units("goat", "22-E").units("raven", "22-S")
+        t.res("goat", food=1, wood=1, lore=1).rules(version).phase("harvest").asks("goat", "trade").pick("wood")
+        if version == 1:
+            t.asked("goat", "trade give", "food", "lore").pick("lore")
+        t.asked("goat", "trade take", "food", "wood", "lore")
+    # with more than is due the kinds are the payer's choice
+    t = table("goat", "raven").tiles("start 0,0", "22 1,0").units("goat", "22-W").units("raven", "22-S")
+    t.res("goat", food=2, wood=1, lore=1).hand("goat", "goat-resourceful", "unrest")
+    t.draws("goat", "fishing", "militia", "scouts").turn("goat").play("goat-resourceful", "yes")
+    t.asked("goat", "pay", "food", "wood", "lore").pick("food").asked("goat", "pay", "food", "wood", "lore")
 
 
 @pytest.mark.rule("N.GEN.15")

@@ -108,7 +108,7 @@ def test_any_mix_and_the_gain_of_one_trade_serves_the_next() -> None:
     t = cross("wolf", "goat").units("wolf", "22-E").units("goat", "22-N").res("wolf", food=1, wood=2, lore=2)
     t.phase("harvest").pick("food", "wood", "lore").asks("wolf", "trade take").pick("food")
     assert t.stock("wolf") == (1, 1, 1)
-    t.asked("wolf", "trade", "food", "wood", "lore", "stop").pick("food", "wood", "food")
+    t.asked("wolf", "trade", "food", "wood", "lore", "stop").pick("food", "food")
     assert t.s.year == 4  # one resource left: the trades are over
 
 

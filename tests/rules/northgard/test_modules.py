@@ -32,6 +32,7 @@ from tests.rules.northgard.test_describe import (
     seen_by,
     worlds,
 )
+from tests.rules.northgard.test_prototype import stuck
 
 GAMES = 64
 EVERYTHING = {
@@ -110,6 +111,7 @@ def crafted() -> Iterator[Northgard]:
     t = table("boar", "goat", wilderness=True, creatures=True).tiles("start 0,0", "22 1,0").units("boar", "22-W", 2)
     t.building("food-silo", "22-W").loose("defense-tower", "22-W").units("goat", "start-W").creature("eldthurs", "22-E")
     yield t.phase("creatures").s
+    yield stuck().pile("13", "05", "28").hand("goat", "start-explore").turn("goat").s
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

@@ -361,9 +361,10 @@ def test_a_draugr_jotunn_takes_two_resources_or_attacks() -> None:
     t.asks("boar", "retreat")  # attacked and lost
     # exactly two resources are enough: both go, and nobody is attacked (T); the question names who asks (R9)
     t = beasts("boar", "goat").units("boar", "22-S", 2).units("goat", "start-W").creature("draugr-jotunn", "22-E")
-    t.res("boar", food=1, wood=1).phase("creatures")
+    t.res("boar", food=2, wood=1).phase("creatures")
     assert "Draugr Jötunn" in GAME.prompt(t.s)
-    t.pick("food")
+    t = beasts("boar", "goat").units("boar", "22-S", 2).units("goat", "start-W").creature("draugr-jotunn", "22-E")
+    t.res("boar", food=1, wood=1).phase("creatures")
     assert events(t.s, EV_PAY) == [[0, 1, 1, 0]]
     assert not events(t.s, EV_FIGHT)
 
