@@ -23,6 +23,7 @@ PLAIN_FILES = frozenset(
         "cardtext.py",
         "closeup.py",
         "contentfiles.py",
+        "contents.py",
         "coverage.py",
         "describe.py",
         "draw.py",

@@ -64,7 +64,7 @@ CASES = [
     ("replay other.json", "This is not a Meadhall record"),
     ("replay wrong.json", "Decision 3 of the record does not fit"),
     ("replay future.json", "This needs version 99 of the rules of Northgard"),
-    ("replay foreign.json", "The record was made with other content files"),
+    ("replay foreign.json", "made with other content files of Northgard"),
     ("replay game.json --at 61", "--at is a number from 0 to 60"),
     ("replay game.json --at -1", "--at is a number from 0 to 60"),
     ("replay game.json --seat 3", "The record has seats 1 to 2, not 3."),

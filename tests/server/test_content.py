@@ -65,7 +65,7 @@ def test_new_tables_are_dealt_from_the_folder_and_old_ones_go_on(tmp_path: Path,
         owner = owner.at(server)
         assert owner.get(f"/api/tables/{old}")["position"] is not None
         gone = owner.get(f"/api/tables/{new}")
-        assert gone["position"] is None and "have changed" in gone["table"]["stuck"]
+        assert gone["position"] is None and "other content files" in gone["table"]["stuck"]
 
 
 @pytest.mark.parametrize(

@@ -152,8 +152,7 @@ class Table:
 
     def file(self) -> str:
         """The kept game as arguments of a command."""
-        folder = self.game.setup.content_dir
-        return shlex.quote(str(self.autosave.path)) + (f" --content {shlex.quote(folder)}" if folder else "")
+        return shlex.quote(str(self.autosave.path))
 
     def step(self) -> None:
         """One decision, or one command of a person."""

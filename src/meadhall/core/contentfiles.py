@@ -3,7 +3,7 @@
 import difflib
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_origin
 
@@ -95,6 +95,19 @@ def read_folder(packaged: Path, names: Sequence[str], directory: str | None = No
             path = own
         sources[name] = Source(f"{name}.toml" if directory is None else str(path), path.read_text("utf-8"))
     return sources
+
+
+def texts_of(sources: Mapping[str, Source]) -> dict[str, str]:
+    """The files as they were written, by name without ending: all that is needed to open the content elsewhere."""
+    return {name: source.text for name, source in sources.items()}
+
+
+def given_files(names: Sequence[str], texts: Mapping[str, str]) -> dict[str, Source]:
+    """The named TOML files, their texts given; ContentProblems if one is missing."""
+    missing = [name for name in names if name not in texts]
+    if missing:
+        raise ContentProblems([Problem(f"{name}.toml", 1, "file", "is missing.") for name in missing])
+    return {name: Source(f"{name}.toml", texts[name]) for name in names}
 
 
 def stray_files(names: Sequence[str], directory: str | None) -> list[Problem]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from meadhall.core import contents
 from meadhall.core.errors import IllegalOption, UndoError
 from meadhall.core.registry import ruleset
 from meadhall.core.rng import Rng
@@ -73,6 +74,11 @@ class Setup:
         """The same without the seed: nobody who is shown this can work out what was dealt."""
         return self if self.seed == 0 else replace(self, seed=0)
 
+    @cached_property
+    def texts(self) -> dict[str, str] | None:
+        """The content files that must be kept beside the game; None if every Meadhall from this one on has them."""
+        return contents.texts_to_keep(self.slug, self.content)
+
     def deal(self) -> State:
         """The first position, traced from the first shuffle on."""
         return self.rules.new(self.players, self.seed, self.options, self.content, self.version)
@@ -102,13 +108,18 @@ def make_setup(
     options: Mapping[str, Any] | None,
     content: str | None,
     version: int | None = None,
+    tables: Any = None,
 ) -> Setup:
-    """A checked setup with defaults filled in; SetupError or ContentError with one sentence otherwise."""
+    """A checked setup with defaults filled in; SetupError or ContentError with one sentence otherwise.
+
+    `content` names a folder; `tables` is content that was found already (see `contents.find`).
+    """
     rules = ruleset(slug)
     count = rules.min_players if players is None else players
     full = rules.complete(count, options)
     number = random.SystemRandom().getrandbits(128) if seed is None else seed
-    return Setup(slug, count, number, full, content, rules.content(content), rules.check_version(version))
+    found = rules.content(content) if tables is None else tables
+    return Setup(slug, count, number, full, content, found, rules.check_version(version))
 
 
 def decision_of(rules: Ruleset, state: State) -> Decision:

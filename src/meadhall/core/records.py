@@ -9,8 +9,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from meadhall.core.errors import IllegalOption, RecordError, SetupError
-from meadhall.core.game import Game, make_setup
+from meadhall.core import contents
+from meadhall.core.contentfiles import ContentProblems
+from meadhall.core.errors import ContentError, IllegalOption, RecordError, SetupError
+from meadhall.core.game import Game, Setup, make_setup
 
 FORMAT = 1
 
@@ -27,10 +29,11 @@ class Record:
     options: dict[str, Any]
     decisions: list[int]
     names: list[str] = field(default_factory=list)
+    files: dict[str, str] | None = None  # the content files, if the content is a person's own
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
-        return {
+        data: dict[str, Any] = {
             "meadhall": FORMAT,
             "game": self.game,
             "version": self.version,
@@ -41,6 +44,9 @@ class Record:
             "names": self.names,
             "decisions": self.decisions,
         }
+        if self.files is not None:
+            data["files"] = self.files
+        return data
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file."""
@@ -60,6 +66,7 @@ def record_of(game: Game) -> Record:
         seed=setup.seed,
         options=dict(setup.options),
         decisions=list(game.decisions),
+        files=setup.texts,
     )
 
 
@@ -94,20 +101,29 @@ def parse(data: Any) -> Record:
         seed = int(data["seed"])
     except ValueError:
         raise RecordError("The record's seed is not a whole number.") from None
+    files = data.get("files")
+    if files is not None and not (isinstance(files, dict) and all(isinstance(x, str) for x in files.values())):
+        raise RecordError("The record's files are not texts by name.")
     return Record(
         data["game"], data["version"], data["content"], data["players"], seed, data["options"], data["decisions"],
-        [str(x) for x in data.get("names", [])],
+        [str(x) for x in data.get("names", [])], files,
     )  # fmt: skip
+
+
+def setup_of(record: Record, content: str | None = None) -> Setup:
+    """What a record was dealt from; `content` is a folder that may hold the content files if the record does not."""
+    try:
+        tables = contents.find(record.game, record.content, record.files, content)
+        return make_setup(record.game, record.players, record.seed, record.options, None, record.version, tables=tables)
+    except ContentProblems:
+        raise
+    except (SetupError, ContentError) as error:
+        raise RecordError(f"The record cannot be set up: {error}") from None
 
 
 def steps(record: Record, content: str | None = None) -> Iterator[Game]:
     """The game at its start and after each decision; the same Game object, moved on."""
-    try:
-        setup = make_setup(record.game, record.players, record.seed, record.options, content, record.version)
-    except SetupError as error:
-        raise RecordError(f"The record cannot be set up: {error}") from None
-    if setup.content.digest != record.content:
-        raise RecordError("The record was made with other content files; replay it with --content and that folder.")
+    setup = setup_of(record, content)
     game = Game(setup, setup.deal())
     yield game
     for number, action in enumerate(record.decisions, 1):

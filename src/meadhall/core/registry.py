@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import importlib
+from pathlib import Path
 from typing import Any
 
 from meadhall.core.errors import SetupError
@@ -35,6 +36,11 @@ def ruleset(slug: str) -> Ruleset:
             raise SetupError(f"The rules of '{slug}' can be read in this version, but not played.")
         _LOADED[slug] = module.GAME
     return _LOADED[slug]
+
+
+def folder_of(slug: str) -> Path:
+    """Where the package of a game lies."""
+    return Path(importlib.import_module(_MODULES[slug]).__file__ or "").parent
 
 
 def playable() -> list[str]:

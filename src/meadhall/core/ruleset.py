@@ -96,7 +96,14 @@ class Ruleset:
     # -- setup ---------------------------------------------------------------------------------------------------------
 
     def content(self, directory: str | None = None) -> Any:
-        """The content tables, packaged or from an owner's folder; a folder with mistakes raises ContentError."""
+        """The content tables, packaged or from an owner's folder; a folder with mistakes raises ContentError.
+
+        They have a `digest` of what the rules read, and the texts of their `files` by name.
+        """
+        raise NotImplementedError
+
+    def opened(self, texts: Mapping[str, str]) -> Any:
+        """The content tables of files whose texts are given; use `contents.find`, which keeps them."""
         raise NotImplementedError
 
     def lint(self, directory: str | None = None) -> list[Problem]:

@@ -67,6 +67,10 @@ class EmpiresRules(Ruleset):
         """The tables, packaged or from an owner's folder."""
         return _content(directory)
 
+    def opened(self, texts: Mapping[str, str]) -> Content:
+        """The tables of content files whose texts are given."""
+        return loader.opened(dict(texts))
+
     def lint(self, directory: str | None = None) -> list[Problem]:
         """Mistakes of a content folder, with file, line and the nearest right word."""
         return loader.lint(directory)

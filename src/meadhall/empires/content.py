@@ -6,6 +6,7 @@ class Content:
 
     def __init__(self) -> None:
         self.digest: str = ""
+        self.files: dict[str, str] = {}  # the texts it was read from
 
         # The compiled card language; the shapes of the rows are in codes.py.
         self.selectors: list[list[int]] = []

@@ -8,7 +8,16 @@ from typing import Any
 
 import msgspec
 
-from meadhall.core.contentfiles import ContentProblems, Problem, Source, convert, nearest, read_folder
+from meadhall.core.contentfiles import (
+    ContentProblems,
+    Problem,
+    Source,
+    convert,
+    given_files,
+    nearest,
+    read_folder,
+    texts_of,
+)
 from meadhall.empires import cardtext, codes, schema
 from meadhall.empires.content import Content
 from meadhall.empires.lint import check_files
@@ -48,6 +57,14 @@ def read(directory: str | None = None) -> Files:
         if name not in files.sources:
             path = Path(directory or "") / f"{name}.toml"
             files.sources[name] = Source(str(path), path.read_text("utf-8"))
+    _parse(files, clans)
+    if not files.problems:
+        files.problems += check_files(files.sources, files.clans, files.islands, files.tiles, files.scenarios)
+    return files
+
+
+def _parse(files: Files, clans: list[str]) -> None:
+    """The sources as records, as far as they can be read."""
     for name in clans:
         source = files.sources[name]
         if name not in HOUSE_CLANS and not source.problems and "clan" not in source.data:
@@ -63,8 +80,6 @@ def read(directory: str | None = None) -> Files:
     solo = _convert(files, "solo", schema.SoloFile)
     if not files.problems:
         files.islands, files.tiles, files.scenarios = islands.card, tiles.tile, solo.scenario
-        files.problems += check_files(files.sources, files.clans, files.islands, files.tiles, files.scenarios)
-    return files
 
 
 def _convert(files: Files, name: str, kind: Any) -> Any:
@@ -80,11 +95,26 @@ def lint(directory: str | None = None) -> list[Problem]:
 
 def load(directory: str | None = None) -> Content:
     """The tables of a content folder (None: the house set); ContentProblems if it has mistakes."""
-    files = read(directory)
+    return _usable(read(directory))
+
+
+def opened(texts: dict[str, str]) -> Content:
+    """Content that was played with before: what lint has learned since does not matter."""
+    files = Files()
+    clans = [name for name in HOUSE_CLANS if name in texts]
+    clans += sorted(name for name in texts if name not in (*HOUSE_CLANS, *TABLES))
+    files.sources = given_files((*clans, *TABLES), texts)
+    _parse(files, clans)
+    return _usable(files)
+
+
+def _usable(files: Files) -> Content:
     errors = [problem for problem in files.problems if problem.level == "error"]
     if errors:
         raise ContentProblems(errors)
-    return compile_files(files.clans, files.islands, files.tiles, files.scenarios)
+    content = compile_files(files.clans, files.islands, files.tiles, files.scenarios)
+    content.files = texts_of(files.sources)
+    return content
 
 
 def compile_files(

@@ -77,6 +77,10 @@ class MonsterLands(Ruleset):
         """The content tables, packaged or from an owner's folder."""
         return _content(directory)
 
+    def opened(self, texts: Mapping[str, str]) -> Any:
+        """The tables of content files whose texts are given."""
+        return content.opened(dict(texts))
+
     def lint(self, directory: str | None = None) -> list[Problem]:
         """Everything wrong with a content folder, with file and line."""
         return lint.lint(directory)

@@ -1,5 +1,6 @@
 """The content of Monster Lands as flat tables of ints, the only form in which the rules read it."""
 
+from meadhall.core.contentfiles import ContentProblems, given_files, texts_of
 from meadhall.monsterlands import lint, schema
 from meadhall.monsterlands.codes import (
     GOODS,
@@ -102,6 +103,7 @@ class Content:
 
     def __init__(self) -> None:
         self.digest: str = ""
+        self.files: dict[str, str] = {}  # the texts it was read from
 
         # Mercenaries: every card of its own, then the novices, then spare novices (M.CLEANUP.14).
         self.merc_ids: list[str] = []
@@ -434,7 +436,21 @@ def load(directory: str | None = None) -> Content:
     >>> load().monster_names[0]
     'Surbol'
     """
-    return build(lint.read(directory))
+    sources = schema.sources(directory)
+    c = build(lint.usable(sources))
+    c.files = texts_of(sources)
+    return c
+
+
+def opened(texts: dict[str, str]) -> Content:
+    """Content that was played with before: what lint has learned since does not matter."""
+    sources = given_files(schema.NAMES, texts)
+    files, problems = schema.files(sources)
+    if files is None:
+        raise ContentProblems(problems)
+    c = build(files)
+    c.files = texts_of(sources)
+    return c
 
 
 def build(files: schema.Files) -> Content:

@@ -87,7 +87,11 @@ def lint(directory: str | None = None) -> list[Problem]:
 
 def read(directory: str | None = None) -> Files:
     """The checked content files; ContentProblems names file and line of whatever is wrong."""
-    found_in = schema.sources(directory)
+    return usable(schema.sources(directory))
+
+
+def usable(found_in: dict[str, Source]) -> Files:
+    """The files if they hold no error."""
     value, problems = schema.files(found_in)
     if value is not None:
         problems = lint_files(value, found_in)

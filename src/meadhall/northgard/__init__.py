@@ -41,7 +41,7 @@ from meadhall.northgard.codes import (
     V_VARIANT,
     VARIANTS,
 )
-from meadhall.northgard.content import Content, load
+from meadhall.northgard.content import Content, load, opened
 from meadhall.northgard.ops import (
     V_PROTOTYPE,
     V_SEVEN,
@@ -147,6 +147,10 @@ class NorthgardRules(Ruleset):
     def content(self, directory: str | None = None) -> Content:
         """The tables, packaged or from an owner's folder."""
         return _content(directory)
+
+    def opened(self, texts: Mapping[str, str]) -> Content:
+        """The tables of content files whose texts are given."""
+        return opened(dict(texts))
 
     def lint(self, directory: str | None = None) -> list[Problem]:
         """Mistakes and oddities of a content folder."""

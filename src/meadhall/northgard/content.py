@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.core.contentfiles import Source, given_files, texts_of
 from meadhall.northgard import lint, schema
 from meadhall.northgard.ops import (
     AREAS,
@@ -42,6 +43,7 @@ class Content:
 
     def __init__(self) -> None:
         self.digest: str = ""
+        self.files: dict[str, str] = {}  # the texts it was read from
 
         # Tiles. Sides and corners are those of the world, after rot quarter turns clockwise (N.MAP.2).
         self.tile_ids: list[str] = []
@@ -209,8 +211,19 @@ def load(directory: str | None = None) -> Content:
     >>> load().card_names[load().card("huginn-and-muninn")]
     'Huginn & Muninn'
     """
-    files = schema.read() if directory is None else lint.usable(directory)
+    sources = schema.sources(directory)
+    return _build(sources, schema.read(sources) if directory is None else lint.usable(sources))
+
+
+def opened(texts: dict[str, str]) -> Content:
+    """Content that was played with before: what lint has learned since does not matter."""
+    sources = given_files(schema.NAMES, texts)
+    return _build(sources, schema.read(sources))
+
+
+def _build(sources: dict[str, Source], files: schema.Files) -> Content:
     content = Content()
+    content.files = texts_of(sources)
     _tiles(content, files)
     _cards(content, files)
     _clans(content, files)

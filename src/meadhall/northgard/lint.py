@@ -34,9 +34,8 @@ def lint(directory: str | None = None) -> list[Problem]:
     return sorted(problems)
 
 
-def usable(directory: str) -> schema.Files:
+def usable(sources: Sources) -> schema.Files:
     """The files of an owner's folder if they hold no error; warnings do not matter here."""
-    sources = schema.sources(directory)
     files, problems = schema.files(sources)
     if files is not None:
         problems += _all(sources, files)

@@ -454,9 +454,9 @@ def files(found_in: dict[str, Source]) -> tuple[Files | None, list[Problem]]:
     return (None if problems else Files(**found)), problems
 
 
-def read(directory: str | None = None) -> Files:
-    """The checked content files; ContentProblems names file and line of whatever is wrong."""
-    value, problems = files(sources(directory))
+def read(found_in: dict[str, Source]) -> Files:
+    """The files as structs; ContentProblems names file and line of whatever is wrong."""
+    value, problems = files(found_in)
     if value is None:
         raise ContentProblems(problems)
     return value

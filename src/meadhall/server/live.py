@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import msgspec
 
 from meadhall.bots.levels import DEFAULT, LEVELS, Level
+from meadhall.core import contents
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game, Observation, Setup, make_setup
 from meadhall.core.records import Record
@@ -176,6 +177,7 @@ class Live:
         self.status: str = row["status"]
         self.rules_version: int = row["rules"]
         self.content: str = row["content"]
+        self.files: dict[str, str] | None = None  # the content files, where they are kept beside the table
         self.seed: str | None = row["seed"]
         self.salt: str | None = row["salt"]
         self.commitment: str | None = row["commitment"]
@@ -313,15 +315,13 @@ class Live:
     def setup(self, seed: str | None) -> Setup:
         """What the game is dealt from."""
         assert seed is not None
-        return make_setup(self.slug, self.players, int(seed), self.options, self.content_dir, self.rules_version)
+        tables = contents.find(self.slug, self.content, self.files, self.content_dir)
+        return make_setup(self.slug, self.players, int(seed), self.options, None, self.rules_version, tables=tables)
 
     @property
     def content_dir(self) -> str | None:
-        """The folder with the content that the table was opened with; None for the packaged one."""
-        for folder in dict.fromkeys((self.contents.get(self.slug), None)):
-            if self.rules.content(folder).digest == self.content:
-                return folder
-        raise MeadhallError("The cards and boards have changed since this table was dealt.")
+        """The server's own content folder for this game, which may be the one the table was dealt from."""
+        return self.contents.get(self.slug)
 
     def first_position(self, seed: str | None) -> Game:
         """The game as it is dealt."""
@@ -334,7 +334,7 @@ class Live:
         names = [seat.name or "" for seat in self.seats]
         return Record(
             self.slug, self.rules_version, self.content, self.players, int(self.seed), self.options, self.decisions(),
-            names,
+            names, self.files if self.game is None else self.game.setup.texts,
         )  # fmt: skip
 
     # -- seats ---------------------------------------------------------------------------------------------------------
@@ -527,7 +527,7 @@ class Live:
             "rematch": self.rematch,
             "stuck": self.stuck,
             "paused": self.paused and not self.listeners,
-            "own_content": self.game is not None and self.game.setup.content_dir is not None,
+            "own_content": self.game is not None and self.game.setup.texts is not None,
             "asks": None if self.asks is None else self.asks.to_json(),
         }
 
