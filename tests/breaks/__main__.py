@@ -1,8 +1,13 @@
-"""`python -m tests.breaks GAME [--breaks N] [--seed S] [--jobs J] [--only MODULE]`: the run and its report."""
+"""Break the rules of a game on purpose, one at a time, and report what its rule tests and properties did not notice.
+
+A run first looks which tests come by which function; that takes as long as the tests themselves. `--sample` skips
+it: it tries the breaks listed in sample.toml, each with the one test that noticed it when the list was made (`--keep`).
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import resource
 import sys
@@ -21,17 +26,28 @@ from tests.breaks.sites import Break, Place, breaks
 
 HERE = Path(__file__).parent
 PATIENCE = 30  # seconds of processor time; a break that makes a game endless is noticed by that
+GAMES = ["northgard", "monsterlands", "empires"]
 NOTICED, SURVIVED = 1, 0
+SAMPLE = HERE / "sample.toml"
+KEPT = 60  # breaks of a game in the sample
 
 
 class Breaker:
     """Runs instead of pytest's own loop: once over all tests to see who calls what, then once for every break."""
 
-    def __init__(self, chosen: Sequence[Break], jobs: int) -> None:
+    def __init__(self, game: str, chosen: Sequence[Break], jobs: int, sample: dict[str, str] | None = None) -> None:
+        self.game = game
         self.chosen = chosen
         self.jobs = jobs
+        self.sample = sample  # by break the one test to run; None: every test that comes by
         self.failed = False
         self.survivors: list[Break] = []
+        self.noticed_by: dict[Break, str] = {}
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Properties of the other games cannot notice anything."""
+        others = [slug for slug in GAMES if slug != self.game]
+        items[:] = [item for item in items if self.game in item.nodeid or not any(o in item.nodeid for o in others)]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """One failure is enough."""
@@ -39,32 +55,42 @@ class Breaker:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """The whole run."""
-        called, seconds = self.look(session.items)
+        by_name = {item.nodeid: item for item in session.items}
+        if self.sample is None:
+            called, seconds = self.look(session.items)
+            tests = {one: sorted(called[one.place], key=lambda item: seconds[item]) for one in self.chosen}
+        else:
+            tests = {one: [by_name[self.sample[one.name]]] for one in self.chosen}
         functions = self.functions()
-        running: dict[int, Break] = {}
+        running: dict[int, tuple[Break, int]] = {}
         done = 0
         for one in self.chosen:
-            tests = sorted(called[one.place], key=lambda item: seconds[item])
             while len(running) >= self.jobs:
                 done += self.reap(running, done)
+            reading, writing = os.pipe()
             child = os.fork()
             if child == 0:
-                os._exit(self.try_out(one, functions[one.place], tests))
-            running[child] = one
+                os._exit(self.try_out(one, functions[one.place], tests[one], writing))
+            os.close(writing)
+            running[child] = one, reading
         while running:
             done += self.reap(running, done)
         return True
 
-    def reap(self, running: dict[int, Break], done: int) -> int:
+    def reap(self, running: dict[int, tuple[Break, int]], done: int) -> int:
         """Wait for one break; a test run that dies was stopped by the break."""
         child, status = os.wait()
-        one = running.pop(child)
+        one, reading = running.pop(child)
+        with os.fdopen(reading) as told:
+            last = told.read()
         if status == SURVIVED:
             self.survivors.append(one)
+        else:
+            self.noticed_by[one] = last.splitlines()[-1] if last else ""
         print(f"\r{done + 1}/{len(self.chosen)} breaks, {len(self.survivors)} not noticed ", end="", file=sys.stderr)
         return 1
 
-    def try_out(self, one: Break, function: FunctionType, tests: Sequence[pytest.Item]) -> int:
+    def try_out(self, one: Break, function: FunctionType, tests: Sequence[pytest.Item], tell: int) -> int:
         """In a process of its own: break the rule, run the tests that come by it until one fails."""
         resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
         silent = os.open(os.devnull, os.O_WRONLY)
@@ -73,6 +99,7 @@ class Breaker:
         function.__code__ = one.code()
         try:
             for item in tests:
+                os.write(tell, f"{item.nodeid}\n".encode())
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
                 if self.failed:
                     return NOTICED
@@ -125,45 +152,69 @@ def equivalent(slug: str) -> dict[str, str]:
     return dict(tomllib.loads((HERE / "equivalent.toml").read_text("utf-8")).get(slug, {}))
 
 
+def kept(slug: str) -> dict[str, str]:
+    """The sample: breaks by name, each with the test that notices it."""
+    return dict(tomllib.loads(SAMPLE.read_text("utf-8")).get(slug, {}))
+
+
+def keep(slug: str, noticed_by: dict[Break, str]) -> None:
+    """Write the sample of a game anew: breaks spread over as many functions as can be."""
+    by_function: dict[Place, list[Break]] = defaultdict(list)
+    for one, test in noticed_by.items():
+        if test:
+            by_function[one.place].append(one)
+    first = [each[0] for each in by_function.values()]
+    rest = [one for each in by_function.values() for one in each[1:]]
+    table = tomllib.loads(SAMPLE.read_text("utf-8"))
+    table[slug] = {one.name: noticed_by[one] for one in (first + rest)[:KEPT]}
+    lines = ["# Written by `make breaks ARGS=--keep`: breaks that were noticed, each with the test that noticed it."]
+    for game in sorted(table):
+        lines += ["", f"[{game}]"]
+        lines += [
+            f"{json.dumps(name, ensure_ascii=False)} = {json.dumps(test)}" for name, test in sorted(table[game].items())
+        ]
+    SAMPLE.write_text("\n".join(lines) + "\n", "utf-8")
+
+
 def main() -> int:
     """Break, run, report; 1 if a break was neither noticed nor explained."""
     words = argparse.ArgumentParser(prog="python -m tests.breaks", description=__doc__)
-    words.add_argument("game", choices=["northgard", "monsterlands", "empires"])
+    words.add_argument("game", choices=GAMES)
     words.add_argument("--breaks", type=int, default=300, help="how many; 0 for every one there is")
     words.add_argument("--seed", type=int, default=1, help="another seed, other breaks")
     words.add_argument("--jobs", type=int, default=2, help="breaks tried at a time")
     words.add_argument("--only", default="", help="one module of the rules, such as combat")
+    words.add_argument("--keep", action="store_true", help=f"write {KEPT} of the noticed breaks to the sample")
+    words.add_argument("--sample", action="store_true", help="only the sample, each break with its test")
     given = words.parse_args()
     if not meadhall.core.state.__file__.endswith(".py"):
         words.error("the rules have to be plain Python: PYTHONPATH=src, or make breaks")
     every = [one for one in breaks(given.game) if given.only in ("", one.path.stem)]
     every.sort(key=lambda one: one.rank(given.seed))
-    known = equivalent(given.game)
-    chosen = every[: given.breaks or len(every)]
-    breaker = Breaker(chosen, given.jobs)
-    code = pytest.main(
-        [
-            "-o",
-            "addopts=--import-mode=importlib",
-            "-p",
-            "no:cacheprovider",
-            "-p",
-            "no:terminal",
-            "-m",
-            "rule and not slow",
-            f"tests/rules/{given.game}",
-            "tests/properties",
-        ],
-        plugins=[breaker],
-    )
+    tests = [f"tests/rules/{given.game}", "tests/properties"]
+    if given.sample:
+        sample = kept(given.game)
+        chosen = [one for one in {one.name: one for one in every}.values() if one.name in sample]
+        if len(chosen) < KEPT // 2:
+            words.error(f"half of the sample's lines have changed; renew it: make breaks GAME={given.game} ARGS=--keep")
+        tests = sorted({sample[one.name] for one in chosen})
+        breaker = Breaker(given.game, chosen, given.jobs, sample)
+    else:
+        chosen = every[: given.breaks or len(every)]
+        breaker = Breaker(given.game, chosen, given.jobs)
+    options = ["-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal"]
+    code = pytest.main([*options, "-m", "not slow and not compiled", *tests], plugins=[breaker])
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) and not breaker.survivors:
         print(f"\nThe rule tests did not run ({code!r}).", file=sys.stderr)
         return 2
     print(file=sys.stderr)
+    known = equivalent(given.game)
     harmless = [one for one in breaker.survivors if one.name in known]
     unseen = [one for one in breaker.survivors if one.name not in known]
     for one in sorted(unseen, key=lambda one: (one.path, one.line)):
         print(f"{one.path.name}:{one.line} {one.name}")
+    if given.keep:
+        keep(given.game, breaker.noticed_by)
     noticed = len(chosen) - len(breaker.survivors)
     counted = len(chosen) - len(harmless)
     share = noticed / counted if counted else 1.0

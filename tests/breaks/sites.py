@@ -132,7 +132,7 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[ast.expr | ast.stmt, s
 
 
 def _unbreakable(function: ast.FunctionDef) -> set[int]:
-    """Documentation, annotations, what only the log reads, and indexes that would only raise."""
+    """Documentation, annotations, what only the log reads, and numbers that only have to be below zero."""
     out: set[int] = set()
     for node in ast.walk(function):
         away: list[ast.AST] = []
@@ -143,6 +143,10 @@ def _unbreakable(function: ast.FunctionDef) -> set[int]:
             or (isinstance(call, ast.Call) and getattr(call.func, "attr", "").startswith("emit"))
             or (isinstance(node, ast.If) and "tracing" in ast.unparse(node.test))
         ):  # fmt: skip
+            away.append(node)
+        elif (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)) or (
+            isinstance(node, ast.Compare) and ast.unparse(node.left) == "s.answer"
+        ):  # -1 stands for "none" and -2 would as well; whether a question has been answered yet is no rule
             away.append(node)
         elif isinstance(node, ast.AnnAssign | ast.arg) and node.annotation is not None:
             away.append(node.annotation)
