@@ -53,6 +53,7 @@ def walk(state: MonsterState, seed: int) -> Iterator[MonsterState]:
 def decode(data: bytes, like: MonsterState) -> MonsterState:
     other = MonsterState()
     other.content = like.content
+    other.rules = like.rules
     reader = unpacker(data)
     other.unpack(reader)
     reader.finish()

@@ -1,6 +1,6 @@
 """Actions in words: labels, things to click, the rule behind an option, and the way back from a thing to its action."""
 
-from meadhall.monsterlands import buildings, names
+from meadhall.monsterlands import buildings, names, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 
@@ -430,7 +430,8 @@ def label(s: MonsterState, a: int) -> str:
     if a < k.A_BUILDING:
         return f"Use a defence talent: {DT_WORDS[a - k.A_DT]}"
     if a < k.A_SPACE:
-        return f"Go to the {names.building(s, a - k.A_BUILDING)}"
+        warning = nobody_comes(s) if a - k.A_BUILDING == k.TAVERN and kind == k.K_TURN else ""
+        return f"Go to the {names.building(s, a - k.A_BUILDING)}{warning}"
     if a < k.A_PATH:
         return space_words(s, a - k.A_SPACE)
     if a < k.A_SLOT:
@@ -493,8 +494,21 @@ def label_card(s: MonsterState, a: int) -> str:
 
 def resurrection_cost(s: MonsterState) -> str:
     """What a visit to the resurrection tile takes and brings (M.RESURRECTION.3, .6, .8)."""
-    dice = "a strength die, a magic die" + (" and a potion" if s.resurrection == 2 else "")
-    return f"{dice}; a monster comes to the Entrance"
+    if s.resurrection == 1:
+        return "a strength die and a magic die; a monster comes to the Entrance"
+    price = "a strength die, a magic die and a potion"
+    return price if s.rules >= 2 else f"{price}; a monster comes to the Entrance"
+
+
+def nobody_comes(s: MonsterState) -> str:
+    """A warning at the Tavern: its beer must be bought, and nobody may come for it (M.TAVERN.14)."""
+    if buildings.cheapest_hire(s, s.to_move) >= 0:
+        return ""
+    spare = zones.excess_glory(s, s.to_move)
+    beer = f"a round of beer for {s.content.beer_price} gold"
+    if spare < 0:
+        return f": {beer}, and nobody joins you with {spare} spare glory"
+    return f": {beer}, as nobody there would join you with {spare} spare glory"
 
 
 def space_words(s: MonsterState, space: int) -> str:
@@ -538,4 +552,5 @@ YES_NO = {
     k.K_GLORY_LOOT: ("", "Keep the token"),
     k.K_SETTLE: ("", "Settle nobody now"),
     k.K_ASSIGN_CARRY: ("", "Go without"),
+    k.K_LOOT: ("", "Take nothing"),
 }

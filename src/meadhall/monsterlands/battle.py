@@ -289,6 +289,23 @@ def next_divert(s: MonsterState, f: Frame) -> None:
     token.
     """
     c = s.content
+    if s.rules >= 2:
+        # Counted on this path alone: a target that dies takes its own tokens along.
+        own: list[int] = []
+        for i in range(len(s.lay_path)):
+            if s.lay_path[i] == f.a:
+                own.append(i)
+        while f.b > 0 and f.c < len(own):
+            i = own[f.c]
+            f.c += 1
+            n = c.trap_power[s.lay_token[i] % k.EPOCH].divert if s.lay_state[i] == k.TRICK_OUT else 0
+            target = s.lay_target[i]
+            if n > 0 and target >= 0 and s.path_merc[target] >= 0:
+                f.items = [i, n, target]
+                f.step = 3
+                return
+        divert_by_talent(s, f, len(own))
+        return
     while f.b > 0 and f.c < len(s.lay_path):
         i = f.c
         if s.lay_path[i] == f.a and s.lay_state[i] == k.TRICK_OUT:
@@ -300,8 +317,14 @@ def next_divert(s: MonsterState, f: Frame) -> None:
                 f.c += 1
                 return
         f.c += 1
+    divert_by_talent(s, f, len(s.lay_path))
+
+
+def divert_by_talent(s: MonsterState, f: Frame, tokens: int) -> None:
+    """After the tokens the talent may divert, once; then the attack goes on."""
+    c = s.content
     m = s.path_merc[f.a]
-    if f.b > 0 and f.c == len(s.lay_path) and c.merc_timing[m] == k.OUTSIDE and c.merc_power[m].divert > 0:
+    if f.b > 0 and f.c == tokens and c.merc_timing[m] == k.OUTSIDE and c.merc_power[m].divert > 0:
         f.c += 1
         if alive_next_to(s, f.a, f.a - 1) or alive_next_to(s, f.a, f.a + 1):
             f.items = [-1, c.merc_power[m].divert, -1]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-RULES: Final = 1  # the newest version of the rules; see CONTRIBUTING.md
+RULES: Final = 2  # the newest version of the rules; see CONTRIBUTING.md
 
 # Colours and dice. A die in a pool is known by colour, a persuasion die also by its value.
 S: Final = 0

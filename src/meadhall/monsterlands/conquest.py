@@ -83,12 +83,15 @@ def step_looting(s: MonsterState, f: Frame) -> None:
         f.seat = s.path_owner[f.c]
         f.step = 1
     options = talents.loot_options(s)
-    if f.e == 0 or len(options) == 0:
+    sweet = s.sweet != 0 and s.sweet_holder < 0 and len(f.items) == 0
+    if f.e == 0 or (len(options) == 0 and not (sweet and s.rules >= 2)):
         f.c += 1
         f.step = 0
         return
     if s.answer < 0:
-        if s.sweet and s.sweet_holder < 0 and len(f.items) == 0:
+        if len(options) == 0:
+            options.append(k.A_NO)  # nothing is on offer, and the tile is a "may" (M.SWEETFAILURE.1)
+        if sweet:
             options.append(k.A_SWEET)
         s.ask(f.seat, k.K_LOOT, options)
         return
@@ -99,5 +102,7 @@ def step_looting(s: MonsterState, f: Frame) -> None:
         f.items = [1]
         if s.tracing:
             s.emit(k.EV_SWEET, [f.seat])
+    elif a == k.A_NO:
+        f.e = 0
     else:
         talents.take_loot(s, f.seat, a - k.A_TAKE)

@@ -673,7 +673,7 @@ def why_land_die(s: MonsterState, f: Frame, die: int) -> int:
 
 
 def step_resurrect(s: MonsterState, f: Frame) -> None:
-    """The resurrection tile: a dead mercenary joins, a monster comes (RESURRECTION)."""
+    """The resurrection tile: a dead mercenary joins; a monster comes (side A) or a potion goes (side B)."""
     if s.answer < 0:
         options: list[int] = []
         for m in s.tile:
@@ -692,9 +692,10 @@ def step_resurrect(s: MonsterState, f: Frame) -> None:
     if s.tracing:
         s.emit(k.EV_REVIVED, [f.seat, m])
     zones.join_with_dice(s, f.seat, m)
-    monster = zones.draw_monster(s)
-    if monster >= 0:
-        zones.to_entrance(s, monster)
+    if s.rules < 2 or s.resurrection == 1:
+        monster = zones.draw_monster(s)
+        if monster >= 0:
+            zones.to_entrance(s, monster)
     if s.resurrection == 2:
         s.potions[f.seat] -= 1
     s.pop()

@@ -228,7 +228,7 @@ def test_side_b_costs_a_potion() -> None:
     t._free_merc(t.merc("torko"))
     t.s.tile.append(t.merc("torko"))
     t.turn("fire").refuses("resurrection", "no potion").potions(fire=1).turn("fire").pick("resurrection")
-    assert t.s.potions[0] == 0 and t.s.entrance >= 0 and "torko" in t.members("fire")
+    assert t.s.potions[0] == 0 and "torko" in t.members("fire")
 
 
 @pytest.mark.rule("M.SOLO.3", "M.SOLO.4", "M.SOLO.13", "M.SOLO.14", "M.HIDDEN.11")
@@ -286,3 +286,95 @@ def test_too_much_panic_loses_the_solo_game() -> None:
 @pytest.mark.parametrize(("points", "rank"), [(44, 0), (45, 1), (54, 1), (55, 2), (64, 2), (65, 3), (74, 3), (75, 4)])
 def test_solo_ranks(points: int, rank: int) -> None:
     assert solo.rank(table("fire").s, points) == rank
+
+
+@pytest.mark.rule("M.RESURRECTION.6", "M.RESURRECTION.8", "M.RESURRECTION.9")
+@pytest.mark.parametrize(("side", "comes"), [("A", True), ("B", False)])
+def test_r1_only_side_a_draws_a_monster_and_the_label_says_so(side: str, comes: bool) -> None:
+    """R1: each side has its own price."""
+    t = table("fire", "water", resurrection=side).clan("fire", "drayis").glory(fire=9).potions(fire=2)
+    t._free_merc(t.merc("torko"))
+    t.s.tile.append(t.merc("torko"))
+    deck = t.s.monster_deck.copy()
+    t.pool("fire", "S M").turn("fire")
+    label = GAME.label(t.s, k.A_RESURRECT)
+    assert ("monster" in label) == comes and ("potion" in label) != comes
+    t.pick("resurrection")
+    assert "torko" in t.members("fire") and t.s.potions[0] == (2 if comes else 1)
+    assert (t.s.entrance >= 0) == comes and (t.s.monster_deck == deck) != comes
+
+
+@pytest.mark.rule("M.RESURRECTION.6")
+def test_r1_a_game_of_the_first_version_draws_on_both_sides() -> None:
+    t = table("fire", "water", resurrection="B").clan("fire", "drayis").glory(fire=9).potions(fire=1)
+    t.s.rules = 1
+    t._free_merc(t.merc("torko"))
+    t.s.tile.append(t.merc("torko"))
+    t.pool("fire", "S M").turn("fire")
+    assert "monster" in GAME.label(t.s, k.A_RESURRECT)
+    t.pick("resurrection")
+    assert t.s.entrance >= 0
+
+
+@pytest.mark.rule("M.BATTLE.70", "M.TRICK.13", "M.TRICK.14")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_r2_a_trick_that_kills_its_target_does_not_lose_the_next_one(rules: int) -> None:
+    """R2: nimra's tokens were laid first; her death takes them off the table while drayis still diverts."""
+    t = (
+        table("fire", "water", trick=True)
+        .monster("left", "gator")
+        .land("left", "gurban", "hdr-2b")
+        .clan("fire", "drayis")
+        .clan("water", "nimra", "lorios")
+        .wounded("nimra")
+    )
+    t.s.rules = rules
+    divert = next(t.c.trap_ids[d] for d in range(t.c.traps) if t.c.trap_power[d].divert > 0)
+    t.sent("nimra", "left-1", "S", traps=("trap-s1", "trap-s1")).sent("lorios", "left-3", "S")
+    t.sent("drayis", "left-2", "SS", traps=(divert, divert))
+    nimra, lorios, drayis = (t.path(f"left-{i}") for i in (1, 3, 2))
+    for i in range(len(t.s.lay_path)):
+        if t.s.lay_path[i] == drayis:
+            t.s.lay_state[i] = k.TRICK_OUT
+    mine = [i for i in range(len(t.s.lay_path)) if t.s.lay_path[i] == drayis]
+    t.s.lay_target[mine[0]], t.s.lay_target[mine[1]] = nimra, lorios
+    t._start(k.PHASE_ADVENTURE, 3, k.OP_LOCATION)
+    f = t.s.stack[-1]
+    f.a, f.step, f.c, f.e = k.LEFT_LAND, 2, drayis, -1
+    g = t.s.push(k.OP_MONSTER_ATTACK, t.seat("fire"))
+    g.a, g.d = drayis, t.s.land_monster[0]
+    t.roll(6, 6, 6, 6, 6, 6).s.run()
+    t.asks("fire", "divert").pick("count:1")
+    while t.kind() == "defend" and t.s.to_move == t.seat("water"):
+        t.pick("accept")
+    assert t.s.path_merc[nimra] == -1
+    assert (t.kind() == "divert") == (rules >= 2)
+
+
+@pytest.mark.rule("M.SWEETFAILURE.1", "M.LOOT.2", "M.DECIDE.48")
+@pytest.mark.parametrize("answer", ["sweet-failure", "no"])
+def test_r3_with_an_empty_loot_offer_the_tile_may_be_taken(answer: str) -> None:
+    """R3: the tile is offered although there is no token to take."""
+    t = table("fire", "water", sweet_failure=True).monster("left", "gator").land("left", "gurban", "hdr-2b")
+    t.clan("fire", "drayis").sent("drayis", "left-1", "S", defence=9)
+    t.s.loot_discard, t.s.loot_pile, t.s.loot_offer = [], [], [-1] * 4
+    t.s.loots = [list(range(0)), sorted(d for d in range(t.c.loots) for _ in range(t.c.loot_copies[d]))]
+    t.s.loots[1] = [d for d in t.s.loots[1] if t.c.loot_extras[d] == 0]
+    t.adventure(1, 1, 1, 1).pick("stop").asks("fire", "loot").only("sweet-failure", "no")
+    before = t.loots_of("fire")
+    t.pick(answer)
+    assert t.s.sweet_holder == (0 if answer == "sweet-failure" else -1) and t.loots_of("fire") == before
+
+
+@pytest.mark.rule("M.TAVERN.14")
+@pytest.mark.parametrize(("glory", "warned"), [(0, True), (9, False)])
+def test_r4_the_tavern_warns_before_it_takes_gold_for_nobody(glory: int, warned: bool) -> None:
+    """R4: with negative spare glory only the beer is bought."""
+    t = table("fire", "water").clan("fire", "drayis", "torko").glory(fire=glory).gold(fire=5).pool("fire", "S S")
+    t.turn("fire").offers("building:tavern")
+    label = GAME.label(t.s, k.A_BUILDING + k.TAVERN)
+    assert ("nobody joins you" in label and "2 gold" in label) == warned
+    members = t.members("fire")
+    t.pick("building:tavern")
+    if warned:
+        assert t.s.gold[0] == 3 and t.members("fire") == members and t.kind() == "turn"
