@@ -65,7 +65,7 @@ async def _examine(settings: Settings) -> list[Finding]:
     store = Store(settings.url)
     found: list[Finding] = []
     try:
-        await store.open()
+        await store.open(older=True)
         with Progress(*columns, console=screen, disable=not screen.is_terminal, transient=True) as bar:
             task = bar.add_task("", total=len(await store.dealt()))
             async for finding in examine(settings, store):

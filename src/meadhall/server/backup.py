@@ -14,8 +14,8 @@ from sqlalchemy import URL, make_url
 
 from meadhall.core.errors import MeadhallError
 from meadhall.server.folder import BESIDE, held, private
+from meadhall.server.layouts import LAYOUT
 from meadhall.server.settings import Settings
-from meadhall.server.store import SCHEMA
 
 MAGIC = b"SQLite format 3\x00"
 
@@ -73,12 +73,17 @@ def restore(settings: Settings, source: Path) -> Path | None:
     return kept
 
 
+def unused(file: Path) -> Path:
+    """A name like this one that no file has yet."""
+    found, number = file, 2
+    while found.exists():
+        found, number = file.with_name(f"{file.name}-{number}"), number + 1
+    return found
+
+
 def _put_aside(file: Path) -> Path | None:
     """Move a database away, with what SQLite keeps beside it: none of that may be played into another file."""
-    stem = f"{file.name}.replaced-{time.strftime('%Y%m%d-%H%M%S')}"
-    kept, number = file.with_name(stem), 2
-    while kept.exists():
-        kept, number = file.with_name(f"{stem}-{number}"), number + 1
+    kept = unused(file.with_name(f"{file.name}.replaced-{time.strftime('%Y%m%d-%H%M%S')}"))
     for end in BESIDE:  # first, so that a crash in between leaves nothing that fits another file
         if (beside := file.with_name(file.name + end)).exists():
             os.replace(beside, kept.with_name(kept.name + end))
@@ -117,8 +122,8 @@ def _look_at(file: Path, name: Path) -> None:
         raise MeadhallError(f"{name} is damaged, so it was not used; take another backup.")
     if layout is None:
         raise MeadhallError(f"{name} is a SQLite database, but not one of Meadhall's.")
-    if layout[0] > SCHEMA:
-        raise MeadhallError(f"{name} was written by a newer Meadhall (layout {layout[0]}); this one reads {SCHEMA}.")
+    if layout[0] > LAYOUT:
+        raise MeadhallError(f"{name} was written by a newer Meadhall (layout {layout[0]}); this one reads {LAYOUT}.")
 
 
 def _look_at_dump(file: Path, name: Path) -> None:

@@ -18,7 +18,7 @@ from meadhall.server.folder import held, private
 from meadhall.server.logs import set_up
 from meadhall.server.protocol import punctual
 from meadhall.server.settings import Settings
-from meadhall.server.store import Store
+from meadhall.server.upgrade import upgrade
 
 LARGEST_MESSAGE = 16 * 1024
 
@@ -41,15 +41,6 @@ class Server(uvicorn.Server):
                 webbrowser.open(self.address)
 
 
-async def _look_at_database(settings: Settings) -> None:
-    """Whatever is wrong with the database is said before anything else happens."""
-    store = Store(settings.url)
-    try:
-        await store.open()
-    finally:
-        await store.close()
-
-
 def serve(settings: Settings, open_browser: bool) -> None:
     """Serve until interrupted."""
     set_up(settings.log_level)
@@ -66,11 +57,13 @@ def serve(settings: Settings, open_browser: bool) -> None:
 
 def _serve(settings: Settings, open_browser: bool) -> None:
     try:
-        asyncio.run(_look_at_database(settings))
+        done = asyncio.run(upgrade(settings))  # whatever is wrong with the database is said before anything else
     except OSError as error:
         raise MeadhallError(f"The data folder {settings.data} cannot be used: {error.strerror}.") from None
     except ModuleNotFoundError as error:
         raise MeadhallError(f"This database needs {error.name}: pip install 'meadhall[server,postgres]'.") from None
+    if done:
+        typer.echo(done, err=True)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

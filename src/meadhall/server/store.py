@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
@@ -38,7 +38,6 @@ from sqlalchemy import (
     make_url,
     or_,
     select,
-    text,
     update,
 )
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
@@ -46,9 +45,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from meadhall.core.errors import MeadhallError
 from meadhall.server.errors import Stale
+from meadhall.server.layouts import LAYOUT, bring_up, layout_of
 
 Row = dict[str, Any]
-SCHEMA = 1
 TRIES, PAUSE = 200, 0.05  # how often, and how many seconds apart, to ask for a SQLite file that is locked
 CHANNEL = "meadhall"
 Number = BigInteger().with_variant(Integer, "sqlite")
@@ -118,6 +117,13 @@ EVENTS = Table(
     Column("move_id", String(64)),
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "move_id", name="one_move_once"),
+)
+CONTENTS = Table(
+    "contents",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("files", Text, nullable=False),  # the content files by name, where no Meadhall brings them along
 )
 SNAPSHOTS = Table(
     "snapshots",
@@ -275,27 +281,57 @@ class Store:
         if self.sqlite and address.database in (None, "", ":memory:"):
             raise MeadhallError("SQLite needs a file to keep the tables in: sqlite:///name.sqlite.")
         self.engine: AsyncEngine = create_async_engine(address, **pool)
+        self._layout = LAYOUT
         self.origin = ""  # the name of this process in notifications
         self._turn = asyncio.Lock()
         self._scribe = Scribe(str(address.database), self._turn) if self.sqlite else None
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _careful)
 
-    async def open(self) -> None:
-        """Make the tables if they are missing; refuse a database of another layout."""
-        try:
-            async with self.engine.begin() as connection:
-                if not self.sqlite:  # two processes may start at once
-                    await connection.execute(text("select pg_advisory_xact_lock(7304195)"))
-                await connection.run_sync(metadata.create_all)
-                found = (await connection.execute(select(META.c.schema))).scalar()
-                if found is None:
-                    await connection.execute(insert(META).values(schema=SCHEMA))
-        except (SQLAlchemyError, OSError) as error:
-            reason = str(getattr(error, "orig", None) or error).splitlines()[0].rstrip(".")
-            raise MeadhallError(f"The database cannot be opened: {reason}.") from error
-        if found not in (None, SCHEMA):
-            raise MeadhallError(f"The database has layout {found}; this version of Meadhall reads layout {SCHEMA}.")
+    async def layout(self) -> int | None:
+        """The layout of the database; None if it is empty. MeadhallError if it cannot be read or is a newer one."""
+        with _told():
+            async with self.engine.connect() as connection:
+                found = await connection.run_sync(layout_of)
+        if found is not None and found > LAYOUT:
+            raise MeadhallError(
+                f"The database was written by a newer Meadhall (layout {found}); this one reads layout {LAYOUT}."
+            )
+        return found
+
+    async def open(self, older: bool = False) -> None:
+        """Make the tables if there are none. A database of an earlier layout is refused unless it is only read."""
+        found = await self.layout()
+        if found is None:
+            with _told():
+                async with self._alone() as connection:  # two processes may start at once
+                    if (found := await connection.run_sync(layout_of)) is None:
+                        await connection.run_sync(metadata.create_all)
+                        await connection.execute(insert(META).values(schema=LAYOUT))
+                        found = LAYOUT
+        if found != LAYOUT and not older:
+            raise MeadhallError(
+                f"The database has layout {found}; `meadhall serve` brings it to layout {LAYOUT} when it starts."
+            )
+        self._layout = found
+
+    async def bring_up(self) -> int | None:
+        """Bring a database of an earlier layout up to date, all or nothing; the layout it had, if it was one."""
+        with _told():
+            async with self._alone() as connection:
+                found = await connection.run_sync(layout_of)
+                if found is None or found >= LAYOUT:
+                    return None
+                await connection.run_sync(bring_up, found)
+                return found
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction for changes of the layout that no other process makes at the same time."""
+        async with self.engine.begin() as connection:
+            begin = "begin immediate" if self.sqlite else "select pg_advisory_xact_lock(7304195)"
+            await connection.exec_driver_sql(begin)
+            yield connection
 
     async def close(self) -> None:
         """Give the connections back."""
@@ -358,7 +394,7 @@ class Store:
     async def alive(self) -> bool:
         """Whether the database answers."""
         async with self.engine.connect() as connection:
-            return (await connection.execute(select(META.c.schema))).scalar() == SCHEMA
+            return (await connection.execute(select(META.c.schema))).scalar() == LAYOUT
 
     async def touch(self) -> None:
         """Write something that changes nothing, to see that the disk takes it."""
@@ -537,6 +573,16 @@ async def _add(
 def pack(data: Any) -> str:
     """Plain data as a column holds it."""
     return msgspec.json.encode(data).decode()
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What keeps a database from being opened, in a sentence."""
+    try:
+        yield
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0].rstrip(".")
+        raise MeadhallError(f"The database cannot be opened: {reason}.") from error
 
 
 def _careful(connection: Any, _record: Any) -> None:

@@ -1,0 +1,45 @@
+"""The layouts that the database has had, and the step from each to the next.
+
+A database is brought up to date in one transaction, so whatever happens meanwhile leaves it as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import sqlalchemy as sa
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from sqlalchemy import Connection
+
+FIRST = 1
+
+
+def _keep_contents(op: Operations) -> None:
+    """Layout 2: the content files of tables that were dealt from a folder of the server's own."""
+    op.create_table(
+        "contents",
+        sa.Column("digest", sa.String(64), primary_key=True),
+        sa.Column("game", sa.String(32), nullable=False),
+        sa.Column("files", sa.Text(), nullable=False),
+    )
+
+
+STEPS: tuple[Callable[[Operations], None], ...] = (_keep_contents,)
+LAYOUT = FIRST + len(STEPS)
+
+
+def layout_of(connection: Connection) -> int | None:
+    """The layout of a database; None if nothing of ours is in it."""
+    if not sa.inspect(connection).has_table("meta"):
+        return None
+    found = connection.execute(sa.text("select schema from meta")).scalar()
+    return None if found is None else int(found)
+
+
+def bring_up(connection: Connection, found: int) -> None:
+    """All steps from a layout to the newest; the transaction is the caller's."""
+    op = Operations(MigrationContext.configure(connection))
+    for step in STEPS[found - FIRST :]:
+        step(op)
+    connection.execute(sa.text("update meta set schema = :layout"), {"layout": LAYOUT})
