@@ -6,9 +6,10 @@ import pytest
 
 from meadhall.bots import make_bot, seeded
 from meadhall.bots.values import value_of
-from meadhall.bots.values.empires import VALUE, looks_out, rounds_ahead
+from meadhall.bots.values.empires import VALUE, looks_out, rounds_ahead, unmet
 from meadhall.core.game import Observation, make_setup
 from meadhall.empires.codes import (
+    EXPEDITIONS,
     FISH_BIT,
     FOOD,
     GOLD,
@@ -153,3 +154,46 @@ def test_greedy_beats_random() -> None:
             s.apply(bots[0 if seat == mine else 1].choose(Observation(setup, redacted, seat)))
         wins += s.returns()[mine]
     assert wins >= 7
+
+
+def alone(scenario: str, round_: int) -> EmpiresState:
+    """A first turn of a solo game, moved on to a later round."""
+    setup = make_setup("empires", 1, 3, {"clans": ["ulaf"], "scenario": scenario}, None)
+    s = setup.rules.new(1, 3, setup.options, setup.content)
+    assert isinstance(s, EmpiresState)
+    while s.kind != K_TURN:
+        s.apply(s.options[-1])
+    s.round = round_
+    return s
+
+
+def test_an_unmet_solo_condition_weighs_more_as_rounds_run_out() -> None:
+    """R11: the advice heeds what wins, not only points."""
+    losses = []
+    for round_ in (1, 2, 3, 4):
+        s = alone("solo.first_snow", round_)
+        s.rows[0][FOOD], s.rows[0][WOOD] = 0, 2
+        met = s.clone()
+        met.rows[0][FOOD], met.rows[0][WOOD] = 2, 0
+        losses.append(worth(met, 0) - worth(s, 0))
+    assert losses == sorted(losses) and losses[0] < 3 and losses[3] > 10
+
+
+def test_ships_under_way_count_for_a_solo_condition() -> None:
+    """R11: a Ship in the queue is an expedition to come; an Island is conquered with Raze only."""
+    sea, raid = alone("solo.restless_sea", 4), alone("solo.raiders_ashore", 4)
+    sea.rows[0][EXPEDITIONS] = 3
+    for s, cargo, met in ((sea, 0, True), (raid, 0, False), (raid, RAZE_BIT, True)):
+        sent = s.clone()
+        sent.queue = [0, cargo, 0]
+        assert (unmet(sent, 0.5) == 0) == met and unmet(s, 0.5) > 0
+
+
+def test_the_advice_keeps_the_goods_that_win_a_solo_game() -> None:
+    """R11: with Wood to spare and 2 Food needed, the demand is paid without the Food."""
+    s = alone("solo.first_snow", 4)
+    s.rows[0][FOOD], s.rows[0][WOOD], s.rows[0][VP] = 2, 4, 40
+    less, more = s.clone(), s.clone()
+    less.rows[0][FOOD] -= 1
+    more.rows[0][WOOD] -= 3
+    assert worth(more, 0) > worth(less, 0)

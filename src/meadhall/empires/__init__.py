@@ -215,11 +215,7 @@ class EmpiresRules(Ruleset):
         parts = tuple(dict(zip(view.PARTS, map(float, score.score_parts(s, seat)), strict=True)) for seat in seats)
         if s.scenario >= 0:
             won = score.solo_won(s)
-            c = s.content
-            verdict = "won" if won else "lost"
-            needed = c.scenario_threshold[s.scenario]
-            reason = f"{c.scenario_names[s.scenario]} is {verdict} with {int(scores[0])} of {needed} VP."
-            return Standing(scores, (1 if won else 2,), (0,) if won else (), reason, parts)
+            return Standing(scores, (1 if won else 2,), (0,) if won else (), describe.solo_verdict(s), parts)
         ranks = score.ranking(s)
         winners = tuple(seat for seat in seats if ranks[seat] == 1)
         return Standing(scores, tuple(ranks), winners, ENDINGS[s.ended_by], parts)

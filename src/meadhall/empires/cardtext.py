@@ -27,6 +27,15 @@ def both(parts: list[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
+def condition_text(what: str, least: int) -> str:
+    """What a solo scenario asks for at the end, besides points: 'at least 2 Food in your supply'."""
+    if what == "islands":
+        return f"at least {least} conquered {'Island' if least == 1 else 'Islands'} in your Empire"
+    if what == "expeditions":
+        return f"at least {least} completed {'expedition' if least == 1 else 'expeditions'}"
+    return f"at least {amount(least, what)} in your supply"
+
+
 def capital(text: str) -> str:
     """The text with a capital first letter."""
     return text[:1].upper() + text[1:]
@@ -169,7 +178,7 @@ class _Words:
         if count.types:
             return f"{every}different {'types' if many else 'type'} in your Empire"
         if count.sets is not None:
-            icons = ", ".join(f"`{icon}`" for icon in count.sets)
+            icons = ", ".join(icon for icon in count.sets)
             return f"{every}complete {'sets' if many else 'set'} of {icons} in your Empire"
         if count.assigned is not None:
             name = amount(count.each, count.assigned).split(" ", 1)[1]
@@ -189,7 +198,7 @@ class _Words:
         if count.types:
             return f"your Empire shows {need} different {'type' if need == 1 else 'types'}"
         if count.sets is not None:
-            icons = ", ".join(f"`{icon}`" for icon in count.sets)
+            icons = ", ".join(icon for icon in count.sets)
             return f"you have {need} complete {'set' if need == 1 else 'sets'} of {icons} in your Empire"
         return f"{amount(need, count.assigned or 'goods')} {'is' if need == 1 else 'are'} assigned to your cards"
 

@@ -343,6 +343,7 @@ EV_FINAL: Final = 44  # reason: 25 VP in the Action phase, after the Expedition 
 EV_OVER: Final = 45  # final scores
 EV_DECLARE: Final = 46  # seat, tile (by a card text)
 EV_NO_ISLAND: Final = 47  # seat
+EV_START: Final = 48  # seat, seven Goods, Workers, Ships: what a player begins with
 
 FINAL_ACTION: Final = 1
 FINAL_EXPEDITION: Final = 2

@@ -6,7 +6,7 @@ from typing import Any
 
 from meadhall.core.state import Frame
 from meadhall.empires.build import discount_on
-from meadhall.empires.cardtext import NAMES, amount, both, capital
+from meadhall.empires.cardtext import NAMES, amount, both, capital, condition_text
 from meadhall.empires.codes import (
     A_ATTACH,
     A_CARD,
@@ -33,6 +33,9 @@ from meadhall.empires.codes import (
     A_TOP,
     A_YES,
     CLAN,
+    COND_EXPEDITIONS,
+    COND_GOODS,
+    COND_ISLANDS,
     COST_EMPIRE,
     COST_GOODS,
     COST_HAND,
@@ -108,7 +111,7 @@ from meadhall.empires.codes import (
 from meadhall.empires.effects import node_of
 from meadhall.empires.empire import find, modifier
 from meadhall.empires.payment import PAYMENT_LIST
-from meadhall.empires.score import final_score
+from meadhall.empires.score import condition_value, final_score
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.turn import pawn_food
 
@@ -149,6 +152,35 @@ def who(s: EmpiresState, seat: int) -> str:
 def tile_name(s: EmpiresState, tile: int) -> str:
     """The name of a tile action, in capitals as in the rules."""
     return s.content.tile_names[tile].upper()
+
+
+def condition_words(s: EmpiresState) -> str:
+    """The solo scenario's condition in words (E.SOLO.17)."""
+    what = s.content.scenario_condition[s.scenario]
+    name = {COND_GOODS: "goods", COND_ISLANDS: "islands", COND_EXPEDITIONS: "expeditions"}.get(what)
+    return condition_text(name or WHAT_IDS[what], s.content.scenario_min[s.scenario])
+
+
+def solo_goal(s: EmpiresState) -> str:
+    """What wins a solo game, and how the condition stands: the question bar and the table say the same."""
+    points = s.content.scenario_threshold[s.scenario]
+    return f"To win: {points} VP after final scoring and {condition_words(s)} (now {condition_value(s)})."
+
+
+def solo_verdict(s: EmpiresState) -> str:
+    """How a solo game ended: what was reached, and what was missing (E.SOLO.18)."""
+    c = s.content
+    name = c.scenario_names[s.scenario]
+    points, needed = final_score(s, 0), c.scenario_threshold[s.scenario]
+    have, least = condition_value(s), c.scenario_min[s.scenario]
+    condition = f"{condition_words(s)} (you had {have})"
+    if points >= needed and have >= least:
+        return f"{name} is won with {points} VP ({needed} needed) and {condition}."
+    if points >= needed:
+        return f"{name} is lost: {points} VP are enough ({needed} needed), but it takes {condition}."
+    if have >= least:
+        return f"{name} is lost: {points} of {needed} VP; its condition is met, {condition}."
+    return f"{name} is lost: {points} of {needed} VP, and it also takes {condition}."
 
 
 def goods_words(numbers: list[int]) -> str:
@@ -261,6 +293,9 @@ def prompt(s: EmpiresState) -> str:
         times = "1 time" if f.c == 1 else f"{f.c} times"
         return f"{card} pays {times}: choose how often you {c.list_texts[options[f.b]]}; otherwise {rest}."
     if kind == K_TURN:
+        if s.scenario >= 0:
+            goal = solo_goal(s)
+            return f"Take 1 action: build a card, place or reuse a pawn, use a card of your Empire, or pass. {goal}"
         return "Take 1 action: build a card, place or reuse a pawn, use a card of your Empire, raid, or pass."
     if kind in (K_PAY, K_PAY_ONE):
         return f"Choose how you pay for {paid_for(s)}; 1 Gold stands in for any 1 Resource."

@@ -50,6 +50,7 @@ from meadhall.empires.codes import (
     EV_SAIL,
     EV_SEARCH,
     EV_SKIP,
+    EV_START,
     EV_STORAGE,
     EV_TAKE,
     EV_UNBIND,
@@ -80,6 +81,7 @@ RULES = {
     EV_TAKE: "E.HIDDEN.8",
     EV_HARVEST: "E.HARVEST.1", EV_STORAGE: "E.STORAGE.3", EV_SKIP: "E.PAWN.16", EV_DEMAND: "E.SOLO.7",
     EV_REVEAL: "E.SETUP.7",
+    EV_START: "E.SETUP.10",
     EV_FINAL: "E.END.1", EV_OVER: "E.SCORE.1", EV_DECLARE: "E.PAWN.15", EV_NO_ISLAND: "E.EXPEDITION.14",
 }  # fmt: skip
 FINAL_WORDS = {
@@ -125,6 +127,9 @@ def words(s: EmpiresState, code: int, n: list[int]) -> tuple[str, tuple[str, ...
         name = c.scenario_events[s.scenario][n[0]]
         return f"{name}: " + ("a demand is paid." if n[1] else f"no demand can be paid, {n[2]} VP are lost."), ()
     player = who(s, n[0])
+    if code == EV_START:
+        things = [amount(x, WHAT_IDS[kind]) for kind, x in enumerate(n[1:]) if x]
+        return f"{player} begins with {both(things)}.", ()
     if code in (EV_KEPT, EV_KEPT_CARDS):
         return kept(s, code, n, player)
     if code in (EV_CLAN, EV_FIRST, EV_PASS, EV_DREW, EV_RESHUFFLE, EV_SEARCH, EV_NO_ISLAND, EV_RETRIEVE):

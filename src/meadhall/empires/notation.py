@@ -190,8 +190,4 @@ def island_line(card: Mapping[str, Any]) -> str:
 def solo_text(solo: Mapping[str, Any]) -> str:
     """The scenario in one line."""
     drawn = [event["name"] for event in solo["events"] if event["drawn"]]
-    return (
-        f"Scenario {solo['name']}: {solo['threshold']} VP,"
-        f" condition {solo['condition']['have']} of {solo['condition']['need']};"
-        f" events so far: {', '.join(drawn) or 'none'}"
-    )
+    return f"Scenario {solo['name']}. {solo['goal']} Events so far: {', '.join(drawn) or 'none'}."

@@ -9,6 +9,7 @@ from meadhall.empires.codes import (
     DECK,
     EV_CLAN,
     EV_FIRST,
+    EV_START,
     K_CLAN,
     K_START,
     OP_ROUND,
@@ -133,6 +134,9 @@ def step_setup(s: EmpiresState, f: Frame) -> None:
         if s.scenario >= 0 and s.content.scenario_setup[s.scenario] >= 0:
             run_effects(s, 0, s.content.scenario_setup[s.scenario], -1, -1)
             return
+    if f.step == 2 and f.a == 0 and s.tracing:
+        for seat in range(n):
+            s.emit(EV_START, [(s.first + seat) % n] + s.rows[(s.first + seat) % n][: SHIP + 1])
     while f.a < n:  # E.SETUP.15, E.SETUP.16
         seat = (s.first + f.a) % n
         if f.step == 2:

@@ -52,7 +52,7 @@ from meadhall.empires.codes import (
     WHAT_IDS,
     WORKER,
 )
-from meadhall.empires.describe import cargo_list, declared, who
+from meadhall.empires.describe import cargo_list, condition_words, declared, solo_goal, who
 from meadhall.empires.empire import is_field_kind
 from meadhall.empires.score import condition_value, final_score, score_parts, workers_owned
 from meadhall.empires.state import EmpiresState
@@ -268,7 +268,8 @@ def solo_data(s: EmpiresState) -> dict[str, Any]:
             }
             for i, name in enumerate(c.scenario_events[n])
         ],
-        "condition": {"have": condition_value(s), "need": c.scenario_min[n]},
+        "condition": {"text": condition_words(s), "have": condition_value(s), "need": c.scenario_min[n]},
+        "goal": solo_goal(s),
         "threshold": c.scenario_threshold[n],
         "expeditions": s.rows[0][EXPEDITIONS],
     }

@@ -9,6 +9,7 @@ from meadhall.empires.codes import (
     EV_DREW,
     EV_GAIN,
     EV_RESHUFFLE,
+    PHASE_SETUP,
     SHIP,
     SHIPS_GAINED,
     WORKER,
@@ -68,7 +69,7 @@ def gain(s: EmpiresState, seat: int, what: int, number: int) -> None:
         row[WORKERS_GAINED] += number
     elif what == SHIP:
         row[SHIPS_GAINED] += number
-    if s.tracing:
+    if s.tracing and s.phase != PHASE_SETUP:  # what a player begins with is told in one line
         s.emit(EV_GAIN, [seat, what, number])
 
 

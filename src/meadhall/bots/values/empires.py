@@ -8,6 +8,8 @@ from meadhall.empires.codes import (
     ALL_OF,
     BOOST,
     CLAN,
+    COND_EXPEDITIONS,
+    COND_ISLANDS,
     COST_ASSIGN_WORKER,
     COST_DUE,
     COST_EMPIRE,
@@ -80,13 +82,14 @@ from meadhall.empires.codes import (
 )
 from meadhall.empires.content import Content
 from meadhall.empires.empire import count, is_host, matches_card, tokens_on
-from meadhall.empires.score import final_score, solo_won
+from meadhall.empires.score import condition_value, final_score, solo_won
 from meadhall.empires.state import EmpiresState
 
 # All figures are points at the end; they began as half the units of E.MODEL.1 and were moved by playing series.
 WIN: Final = 100.0
 TRIGGER: Final = 25
 SOLO_ROUNDS: Final = 4
+MISSED: Final = 30.0  # a solo condition that is not met at the end
 # Rounds still to come when the leader has so many VP on the track.
 AHEAD: Final[list[float]] = [
     4.5, 4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0, 2.85, 2.7, 2.55, 2.4, 2.25,
@@ -183,7 +186,7 @@ class EmpiresValue(Value):
         ships = self.voyages(s, later)
         own = self.expected(s, seat, later, True) + ships[seat]
         if s.players == 1:
-            return own
+            return own - unmet(s, later + left)
         most = 0.0
         total = 0.0
         for p in range(s.players):
@@ -593,6 +596,25 @@ def rounds_ahead(s: EmpiresState, left: float) -> float:
     if most >= TRIGGER:
         return 1.0 if s.phase >= PHASE_EXPEDITION or s.next_final == 1 else 0.0
     return max(0.15, AHEAD[most] - left)
+
+
+def unmet(s: EmpiresState, time: float) -> float:
+    """What is lost by a solo condition not yet met, more the fewer rounds are left; Ships under way count."""
+    if s.scenario < 0:
+        return 0.0
+    what = s.content.scenario_condition[s.scenario]
+    need = s.content.scenario_min[s.scenario]
+    have = condition_value(s)
+    if what == COND_EXPEDITIONS or what == COND_ISLANDS:
+        i = 0
+        while i < len(s.queue):
+            if what == COND_EXPEDITIONS or s.queue[i + Q_CARGO] & RAZE_BIT != 0:
+                have += 1
+            i += Q_WIDTH
+    if have >= need:
+        return 0.0
+    press = max(0.0, 1.0 - time / (SOLO_ROUNDS + 1))
+    return MISSED * press * press * (need - have) / need
 
 
 def goods_price(cost: list[int]) -> float:

@@ -262,7 +262,7 @@ def solo(view: View, legal: Legal) -> Sheet:
     data = view["solo"]
     s = Sheet(legal, f"Scenario {data['name']}")
     have = data["condition"]
-    note = f"Won with {data['threshold']} points and its condition ({have['have']} of {have['need']})."
+    note = f"Won with {data['threshold']} VP and {have['text']} (now {have['have']})."
     out = [s.paragraph(12, 46, note, INSIDE)]
     top = 36 + s.height(note, INSIDE) + 4
     events = data["events"]

@@ -36,7 +36,13 @@ export interface Empires {
   last_round: number;
   seats: Seat[];
   cards: Record<string, CardData>;
-  solo?: { name: string; threshold: number; condition: { have: number; need: number }; events: { drawn: boolean }[] };
+  solo?: {
+    name: string;
+    threshold: number;
+    goal: string;
+    condition: { text: string; have: number; need: number };
+    events: { drawn: boolean }[];
+  };
 }
 
 export const read = (view: View): Empires | null => ('circle' in view ? (view as unknown as Empires) : null);
