@@ -48,7 +48,9 @@ def test_a_playthrough_speaks_of_nobody_who_is_not_there(name: str) -> None:
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.json")), ids=lambda path: path.stem)
 def test_a_golden_record_replays_bit_for_bit(path: Path) -> None:
     data = json.loads(path.read_text("utf-8"))
-    assert result(parse(data["record"])) == data["result"], VERSION
+    now, kept = result(parse(data["record"])), data["result"]
+    del now["reason"], kept["reason"]  # words may change, positions, scores and ranks may not
+    assert now == kept, VERSION
 
 
 def test_every_golden_record_of_this_version_is_there() -> None:

@@ -133,7 +133,7 @@ class EmpiresRules(Ruleset):
 
     def prompt(self, state: State) -> str:
         """The pending question in one sentence."""
-        return describe.prompt(_own(state))
+        return describe.prompt(_own(state)).replace("`", "")
 
     def waiting(self, state: State) -> str:
         """What the others read meanwhile."""
@@ -141,7 +141,7 @@ class EmpiresRules(Ruleset):
 
     def label(self, state: State, action: int) -> str:
         """An option in words."""
-        return describe.label(_own(state), action)
+        return describe.label(_own(state), action).replace("`", "")
 
     def targets(self, state: State, action: int) -> tuple[str, ...]:
         """The things to click for an option."""

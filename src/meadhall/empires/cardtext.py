@@ -178,7 +178,7 @@ class _Words:
         if count.types:
             return f"{every}different {'types' if many else 'type'} in your Empire"
         if count.sets is not None:
-            icons = ", ".join(icon for icon in count.sets)
+            icons = ", ".join(f"`{icon}`" for icon in count.sets)
             return f"{every}complete {'sets' if many else 'set'} of {icons} in your Empire"
         if count.assigned is not None:
             name = amount(count.each, count.assigned).split(" ", 1)[1]
@@ -198,7 +198,7 @@ class _Words:
         if count.types:
             return f"your Empire shows {need} different {'type' if need == 1 else 'types'}"
         if count.sets is not None:
-            icons = ", ".join(icon for icon in count.sets)
+            icons = ", ".join(f"`{icon}`" for icon in count.sets)
             return f"you have {need} complete {'set' if need == 1 else 'sets'} of {icons} in your Empire"
         return f"{amount(need, count.assigned or 'goods')} {'is' if need == 1 else 'are'} assigned to your cards"
 

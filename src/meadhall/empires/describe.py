@@ -6,7 +6,7 @@ from typing import Any
 
 from meadhall.core.state import Frame
 from meadhall.empires.build import discount_on
-from meadhall.empires.cardtext import NAMES, amount, both, capital, condition_text
+from meadhall.empires.cardtext import amount, both, capital, condition_text
 from meadhall.empires.codes import (
     A_ATTACH,
     A_CARD,
@@ -716,9 +716,16 @@ def preview(s: EmpiresState, action: int) -> dict[str, Any] | None:
 
 
 def remark(s: EmpiresState, action: int) -> str:
-    """A preview in a few words: '-2 Wood, +1 VP'."""
+    """A preview in a few words: '-2 Wood, +1 VP, 2 Workers spent'."""
     data = preview(s, action)
     if data is None:
         return ""
-    names = {**NAMES, "spent": "spent Worker"}
-    return ", ".join(f"{n:+d} {names[what]}" for what, n in data["changes"].items())
+    changes = dict(data["changes"])
+    spent = changes.pop("spent", 0)
+    moved = min(abs(spent), abs(changes.get("worker", 0))) if spent * changes.get("worker", 0) < 0 else 0
+    if moved:  # the same Workers, ready before and spent now, or the other way round
+        changes["worker"] += moved if spent > 0 else -moved
+    words = [f"{'+' if n > 0 else '-'}{amount(abs(n), what)}" for what, n in changes.items() if n]
+    if spent:
+        words.append(f"{amount(abs(spent), 'worker')} {'spent' if spent > 0 else 'back'}")
+    return ", ".join(words)

@@ -97,7 +97,7 @@ def line(s: EmpiresState, event: Sequence[int]) -> Line | None:
     if code == EVENT_ONLY_CHOICE:
         return None
     text, things = words(s, code, n)
-    return Line(text, RULES[code], things, mask) if text else None
+    return Line(text.replace("`", ""), RULES[code], things, mask) if text else None
 
 
 def words(s: EmpiresState, code: int, n: list[int]) -> tuple[str, tuple[str, ...]]:
@@ -202,7 +202,8 @@ def cards(s: EmpiresState, code: int, n: list[int], player: str) -> tuple[str, t
         return f"{player} uses {name}{of}.", things
     if code in (EV_RAID, EV_EXHAUST):
         verb = "raids" if code == EV_RAID else "exhausts"
-        return f"{player} {verb} {who(s, n[1])}'s {name}.", things
+        price = " for 1 Raze" if code == EV_RAID else ""
+        return f"{player} {verb} {who(s, n[1])}'s {name}{price}.", things
     if code == EV_ISLAND:
         return (f"{player} turns up {name}." if n[2] else f"{player}'s Ship reaches {name}."), things
     if code == EV_DISCARD:
