@@ -11,7 +11,7 @@ from meadhall.core.contentfiles import (
     nearest,
     stray_files,
 )
-from meadhall.northgard import ops, schema
+from meadhall.northgard import cardtext, ops, schema
 
 WARNING = "warning"  # differs from the printed game (N.COMP, N.TILE.CHECK), but can be played
 
@@ -50,6 +50,7 @@ def _all(sources: Sources, files: schema.Files) -> Iterator[Problem]:
     for placed in _cards(sources, files):
         yield from _card(placed)
     yield from _achievements(sources, files)
+    yield from _figures(sources, files)
     for name, tiles in (("tiles", files.tiles.tile), ("wilderness", files.wilderness.tile)):
         for index, tile in enumerate(tiles):
             yield from _tile(sources[name], ("tile", index), tile)
@@ -123,6 +124,11 @@ def _card(placed: Placed) -> Iterator[Problem]:
         yield source.problem(place, "no-text", f'"{card.id}" has an effect and no text; add text = "…".')
     if not card.do and not card.text:
         yield source.problem(place, "no-effect", f'"{card.id}" has neither text nor effect; add both.')
+    if card.do and card.text:
+        wrong = cardtext.contradiction(card.text, list(card.do))
+        if wrong:
+            message = f'"{card.id}" has the text "{card.text}", {wrong}; make them agree.'
+            yield source.problem((*place, "text"), "wrong-text", message)
     for index, part in enumerate(card.do):
         yield from _part(source, (*place, "do", index), card, index, part)
     wanted = _FIRST_OP.get(card.type)
@@ -165,6 +171,30 @@ def _achievements(sources: Sources, files: schema.Files) -> Iterator[Problem]:
             )
         if not card.text:
             yield source.problem(("card", index), "no-text", f'"{card.id}" has a value and no text; add text = "…".')
+        elif cardtext.numbers_differ(card.text, [value.n for value in card.value]):
+            yield source.problem(("card", index, "text"), "wrong-text", _numbers(card.id, card.text))
+
+
+def _numbers(id: str, text: str) -> str:
+    return f'"{id}" has the text "{text}", but its values have other numbers; make them agree.'
+
+
+def _figures(sources: Sources, files: schema.Files) -> Iterator[Problem]:
+    """Texts of buildings, warchiefs and Environment tiles name the numbers that the rules read."""
+    for index, one in enumerate(files.buildings.building):
+        given = [n for n in (one.food, one.wood, one.lore, one.fame, one.axes, one.skulls, one.cards, one.units) if n]
+        if cardtext.numbers_differ(one.text, given):
+            yield sources["buildings"].problem(("building", index, "text"), "wrong-text", _numbers(one.id, one.text))
+    chiefs: list[tuple[str, int, schema.Chief]] = [("chief", i, one) for i, one in enumerate(files.warchiefs.chief)]
+    chiefs += [("prototype", i, one) for i, one in enumerate(files.warchiefs.prototype)]
+    for key, index, chief in chiefs:
+        counted = chief.power.startswith(("axes", "cancel", "bring"))
+        if counted and cardtext.numbers_differ(chief.text, [chief.n]):
+            message = _numbers(chief.name, chief.text)
+            yield sources["warchiefs"].problem((key, index, "text"), "wrong-text", message)
+    for index, tile in enumerate(files.wilderness.tile):
+        if tile.fame and cardtext.numbers_differ(tile.text, [tile.fame]):
+            yield sources["wilderness"].problem(("tile", index, "text"), "wrong-text", _numbers(tile.id, tile.text))
 
 
 def _tile(source: Source, place: Place, tile: schema.Tile) -> Iterator[Problem]:

@@ -8,12 +8,13 @@ import re
 import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from meadhall.core.contentfiles import ContentProblems, locate
-from meadhall.northgard import ops, schema
+from meadhall.northgard import cardtext, ops, schema
 from meadhall.northgard.content import Content, load
-from meadhall.northgard.lint import lint
+from meadhall.northgard.lint import _cards, lint
 
 RULES = (Path(schema.__file__).parent / "rules.md").read_text("utf-8")
 TYPES = {
@@ -345,7 +346,7 @@ EFFECTS: dict[str, list[tuple[str, dict[str, int]]]] = {
     "recruitment": [("recruit", {"n": 2, "same": 1})],
     "scout-camp": [("explore", {"tiles": 1, "redraw": 1, "times": 1})],
     "shieldbearers": [("move", {"n": 2, "flags": ops.MF_SHIELD})],
-    "allies-from-the-wild": [("recruit", {"n": 3, "where": ops.WHERE_NEUTRAL})],
+    "allies-from-the-wild": [("recruit", {"n": 2, "where": ops.WHERE_NEUTRAL})],
     "amenities": [("build", {"no_space": 1, "times": 1})],
     "ancestral-curse": [("ancestral-curse", {}), ("draw-one", {})],
     "axe-throwers": [("move", {"n": 2, "flags": ops.MF_THROW})],
@@ -585,7 +586,7 @@ def test_owner_changes_a_value_and_keeps_only_one_file(tmp_path: Path) -> None:
         tmp_path,
         "advanced",
         '"Move 2, one axe in combat", do = [{ op = "move", n = 2, axes = 1',
-        '"M", do = [{ op = "move", n = 5, axes = 2',
+        '"Move 5, two axes in combat", do = [{ op = "move", n = 5, axes = 2',
     )
     content = load(str(tmp_path))
     assert content.card_effects[content.card("warriors")][0][: ops.MOVE_AXES + 1] == [ops.OP_MOVE, 5, 2]
@@ -617,6 +618,13 @@ MISTAKES = [
     ("advanced", 'op = "recruit", per = "food"', 'op = "recruit"', "missing-number", '"hunters" recruits without'),
     ("advanced", 'op = "draw", n = 3, back = 2', 'op = "draw", back = 2', "missing-number", '"cunning-merchant" draws'),
     ("advanced", 'n = 3, back = 2', 'n = 3, back = 4', "wrong-value", "gives away 4"),
+    ("early", 'do = [{ op = "move", n = 2 }]', 'do = [{ op = "move", n = 3 }]', "wrong-text", 'its effect is "move 3"'),
+    ("early", 'text = "Move 2"', 'text = "Move 2, two axes in combat"', "wrong-text", 'no "2 axes in combat"'),
+    ("early", 'text = "Move 2"', 'text = "Move 2; collect the loot"', "wrong-text", 'its effect has no "collect"'),
+    ("achievements", 'text = "3 per lair"', 'text = "2 per lair"', "wrong-text", "other numbers"),
+    ("buildings", 'text = "3 fame at Harvest"', 'text = "2 fame at Harvest"', "wrong-text", "other numbers"),
+    ("warchiefs", 'text = "Attacking: worth 3 axes"', 'text = "Worth 2 axes"', "wrong-text", "other numbers"),
+    ("wilderness", 'text = "1 fame at', 'text = "3 fame at', "wrong-text", "other numbers"),
     ("advanced", '{ op = "conqueror" }', "", "no-effect", '"conqueror" has a text and no effect'),
     ("advanced", 'text = "Collect 3 food", ', "", "no-text", '"fishing" has an effect and no text'),
     ("advanced", 'id = "spy"', 'id = "fishing"', "duplicate-id", '"fishing" is already at'),
@@ -767,3 +775,38 @@ w = true
     assert lines["many", 1, "text"] == 15
     assert lines["many", 1, "inner", "q"] == 19
     assert lines["many", 1, "deep", 0, "w"] == 21
+
+
+def numbers_of(part: schema.Part) -> list[tuple[str, schema.Part]]:
+    """A part with one of its numbers or switches changed, each with the name of what changed."""
+    out = []
+    for field in part.__struct_fields__:
+        value = getattr(part, field)
+        unread = isinstance(part, schema.Draw) and part.per != "none"  # the number is what the map says
+        if field == "if_done" or (field == "n" and (unread or value == ops.NO_LIMIT)):
+            continue
+        if isinstance(value, bool):
+            out.append((field, msgspec.structs.replace(part, **{field: not value})))
+        elif isinstance(value, int):
+            changed = 3 - value if field == "times" else value + 1
+            out.append((field, msgspec.structs.replace(part, **{field: changed})))
+    return out
+
+
+def test_every_number_of_an_effect_and_of_a_text_must_agree() -> None:
+    """R10: change any number or switch of a packaged card's effect, or any number of its text: they contradict."""
+    files = schema.files(schema.sources(None))[0]
+    assert files is not None
+    tried = 0
+    for _, _, card in _cards(schema.sources(None), files):
+        assert cardtext.contradiction(card.text, list(card.do)) == ""
+        for index, part in enumerate(card.do):
+            for field, other in numbers_of(part):
+                changed = [*card.do[:index], other, *card.do[index + 1 :]]
+                assert cardtext.contradiction(card.text, changed), (card.id, field)
+                tried += 1
+        for found in re.finditer(r"\d+", card.text):
+            text = card.text[: found.start()] + str(int(found[0]) + 1) + card.text[found.end() :]
+            assert cardtext.contradiction(text, list(card.do)), text
+            tried += 1
+    assert tried > 200

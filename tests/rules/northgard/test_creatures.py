@@ -1,9 +1,11 @@
 """Section CREATURES: apparitions, the Creature phase, what creatures forbid, and fights against them."""
 
 import random
+import re
 
 import pytest
 
+from meadhall.northgard import GAME
 from meadhall.northgard.codes import (
     A_REG,
     C_CREATURE,
@@ -43,6 +45,41 @@ def moves(t: Table) -> list[tuple[str, str]]:
 def fight(t: Table) -> list[int]:
     """Of the last fight: player total, creature total, whether the creature was beaten."""
     return events(t.s, EV_FIGHT_END)[-1][2:]
+
+
+@pytest.mark.rule("N.CREATURES.15", "N.CARD.stag-glory", "N.HARVEST.7")
+def test_glory_of_the_clan_promises_what_a_wolf_leaves() -> None:
+    """R7: the labels before and after the Build name what is then collected, with and without a Wolf."""
+    for wolf in (True, False):
+        for first in (True, False):
+            t = table("stag", "goat", creatures=True).tiles("start 0,0", "22 1,0", "12 0,1").units("goat", "start-N")
+            t.units("stag", "12-EW", 2).units("stag", "22-N").loose("food-silo", "12-EW").res("stag", wood=3)
+            if wolf:
+                t.creature("wolf", "12-EW")
+            t.hand("stag", "stag-glory").turn("stag").play("stag-glory")
+            if not first:
+                t.pick("stop", "12-EW", "defense-tower").asks("stag", "collect after")
+            label = GAME.label(t.s, t.action("12-EW" if first else "yes"))
+            icons = [t.s.t_food[t.t("12-EW")], t.s.t_wood[t.t("12-EW")], t.s.t_lore[t.t("12-EW")]]
+            assert sum(icons) > 0
+            gives = [0, 0, 0] if wolf else icons
+            gives[0] += 1  # the Silo's food is left
+            had = t.stock("stag")
+            t.pick("12-EW" if first else "yes")
+            gain = events(t.s, EV_GAIN)[-1][1:4]
+            assert gain == gives
+            assert [b - a for a, b in zip(had, t.stock("stag"), strict=True)] == gives
+            named = [int(n[1]) if (n := re.search(rf"(\d+) {kind}", label)) else 0 for kind in ("food", "wood", "lore")]
+            assert named == gives, label
+
+
+@pytest.mark.rule("N.CREATURE.wolf", "N.CREATURES.15", "N.HARVEST.3")
+def test_the_text_of_the_wolf_says_what_it_leaves() -> None:
+    """R9: buildings still give resources and fame, so the text must not deny the Altar's fame."""
+    assert "only the buildings" in CONTENT.creature_texts[CONTENT.creature_ids.index("wolf")]
+    t = table("boar", "goat", creatures=True).tiles("start 0,0", "13 1,0").units("boar", "13-NESW")
+    t.units("goat", "start-N").building("altar-of-kings", "13-NESW").creature("wolf", "13-NESW").phase("harvest")
+    assert t.fame("boar") == 3
 
 
 # -- the creatures ----------------------------------------------------------------------------------------------------

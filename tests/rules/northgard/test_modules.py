@@ -111,6 +111,9 @@ def crafted() -> Iterator[Northgard]:
     t = table("boar", "goat", wilderness=True, creatures=True).tiles("start 0,0", "22 1,0").units("boar", "22-W", 2)
     t.building("food-silo", "22-W").loose("defense-tower", "22-W").units("goat", "start-W").creature("eldthurs", "22-E")
     yield t.phase("creatures").s
+    t = table("boar", "raven", "goat", "wolf", teams=True).tiles("start 0,0", "22 1,0").units("boar", "22-W", 2)
+    t.units("goat", "22-S").units("raven", "start-W").units("wolf", "start-S").hand("boar", "hidden-ways", "spy")
+    yield t.turn("boar").play("hidden-ways").s  # a mate's territory
     yield stuck().pile("13", "05", "28").hand("goat", "start-explore").turn("goat").s
 
 

@@ -125,16 +125,16 @@ def test_neutral_cards_follow_their_own_text_without_units_too() -> None:
     t = land("wolf", "goat").units("goat", "22-W").building("training-camp", "22-N")
     t.hand("wolf", "allies-from-the-wild").turn("wolf")
     t.play("allies-from-the-wild", "22-N").offered("22-S", "22-E", "22-N").not_offered("22-W")
-    t.pick("22-S", "22-S").done()
-    assert t.force("wolf") == {"22-N": 2, "22-S": 2}
+    t.pick("22-S").done()
+    assert t.force("wolf") == {"22-N": 2, "22-S": 1}
 
 
 @pytest.mark.rule("N.RECRUIT.10")
 def test_a_territory_that_was_neutral_at_the_start_stays_eligible() -> None:
     t = land("wolf", "goat").units("wolf", "22-W").units("goat", "22-E").hand("wolf", "allies-from-the-wild")
     t.turn("wolf").play("allies-from-the-wild").refused("22-W", "not neutral").refused("22-E", "not neutral")
-    t.pick("22-S", "22-S").refused("22-W", "not neutral").pick("22-S").done()
-    assert t.force("wolf") == {"start-E": 1, "22-S": 3}
+    t.pick("22-S").refused("22-W", "not neutral").pick("22-S").done()
+    assert t.force("wolf") == {"start-E": 1, "22-S": 2}
 
 
 @pytest.mark.rule("N.RECRUIT.11")

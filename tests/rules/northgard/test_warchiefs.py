@@ -402,6 +402,25 @@ def test_borgilds_shield_needs_both_apart_and_cancels_a_skull() -> None:
     assert t.s.stack[-1].b == 2
 
 
+@pytest.mark.rule("N.CARD.bear-borgilds-shield", "N.CREATURES.13")
+@pytest.mark.parametrize("held", ["", "kaija", "chief", "both"])
+def test_borgilds_shield_asks_only_about_moves_that_are_there(held: str) -> None:
+    """R9: a Brown Bear keeps Kaija or Borgild where they are, and the prompt does not speak of that move."""
+    t = chiefs("bear", "goat", creatures=True).units("bear", "22-W", 1, kaija=True).units("bear", "22-N", 1, chief=True)
+    t.units("bear", "22-S", 3)
+    for who, area in (("kaija", "22-W"), ("chief", "22-N")):
+        if held in (who, "both"):
+            t.creature("brown-bear", area)
+    t.units("goat", "start-W").hand("bear", "bear-borgilds-shield").turn("bear").play("bear-borgilds-shield")
+    if held == "both":
+        t.asks("bear", "move")
+        return
+    free = [who for who in ("kaija", "chief") if who != held]
+    t.asked("bear", "meeting", *free, "stop")
+    prompt = GAME.prompt(t.s)
+    assert [name in prompt for name in ("Kaija to", "Borgild to")] == [who in free for who in ("kaija", "chief")]
+
+
 @pytest.mark.rule("N.CARD.boar-svarns-menders", "N.DECIDE.34", "N.INV.1")
 def test_svarns_menders_bring_the_fallen_back() -> None:
     t = chiefs("boar", "goat").units("boar", "22-W", 3, chief=True).units("boar", "22-E", 1).units("goat", "22-S", 1)
