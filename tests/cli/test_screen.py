@@ -110,3 +110,73 @@ def test_the_monster_lands_board_tells_what_tokens_do_and_calls_clans_by_name() 
         for one in view["seats"]:
             for m in one["mercenaries"]:
                 assert not re.search(rf"\b{m['id']}\b", text)
+
+
+def names_in(content: object) -> set[str]:
+    """Every name that the content of a game gives to anything."""
+    found: set[str] = set()
+    for field in dir(content):
+        value = getattr(content, field) if field.endswith("names") or field == "shop_name" else ()
+        waiting = [value]
+        while waiting:
+            one = waiting.pop()
+            if isinstance(one, str):
+                found.add(one)
+            elif isinstance(one, list | tuple):
+                waiting += one
+    return {name for name in found if len(name) > 2}  # compass points of tiles are no names
+
+
+COUNTED = (
+    "food wood lore fame stone sheep fish raze gold glory reputation potions venoms elixirs defence traps"
+    " Workers Ships VP Unrest"
+)
+
+
+@pytest.mark.parametrize(("slug", "players", "options"), GAMES)
+def test_why_and_look_know_every_name_on_the_screen(slug: str, players: int, options: dict[str, Any]) -> None:
+    """P2: names of the content, seats, letters of the map, what is counted: on the board, in prompt and options."""
+    asked = 0
+    for game, seat in positions(slug, players, options, 1, 31 if players > 1 else 7):
+        screen = Screen(game, 100)
+        view = game.observe(seat).to_json()
+        screen.show_board(seat, always=True)
+        screen.options(seat)
+        printed = re.sub(r"\s+", " ", screen.shown())
+        wanted = {
+            name
+            for name in names_in(game.setup.content) | set(COUNTED.split())
+            if re.search(rf"(?<![\w']){re.escape(name)}(?!\w)", printed)
+        }
+        wanted |= {screen.name(number) for number in range(players)} | {f"Seat {n + 1}" for n in range(players)}
+        wanted |= set(game.rules.short_names(view))
+        for name in random.Random(len(game.decisions)).sample(sorted(wanted), min(30, len(wanted))):
+            for command in (f"why {name}", f"look {name}"):
+                screen.answer(seat, command)
+                told = screen.shown()
+                assert told.strip(), command
+                assert not re.search(r"There is no|nothing more to tell|type more", told), (command, told)
+            asked += 1
+    assert asked > 30
+
+
+def test_why_speaks_of_the_rivals_card_not_of_ones_own_hand() -> None:
+    """P2: a card that only rivals have is not answered from one's own hand; its owner's name in front does as well."""
+    asked = 0
+    for game, seat in positions("empires", 3, {}, 2, 40):
+        view = game.observe(seat).to_json()
+        own = view["seats"][seat]
+        mine = {*own["hand"], *(card["id"] for card in own["empire"]), *(own.get("looking_at") or ())}
+        mine |= {island for distance in ("nearby", "distant") for island in view["islands"][distance]}
+        screen = Screen(game, 1000)
+        for rival in view["seats"]:
+            for card in rival["empire"]:
+                if rival is own or card["id"] in mine:
+                    continue
+                screen.answer(seat, f"why {card['name']}")
+                told = screen.shown()
+                assert "not in your hand" not in told and "There is no" not in told, (card["name"], told)
+                screen.answer(seat, f"look {rival['name']}'s {card['name']}")
+                assert f"Empire: {rival['name']}" in screen.shown()
+                asked += 1
+    assert asked > 20

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import shlex
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.padding import Padding
@@ -34,7 +34,7 @@ look THING        what a thing does: look {example}, look 1
 hint              what the greedy bot would do
 board             show the table again
 log [N]           what happened, the last N lines (20)
-rules ID|WORDS    read a rule or search for words
+rules ID|WORDS    read a rule or search for words: rules {rule}
 save FILE         keep a copy of the record
 quit              end here; the game is kept"""
 
@@ -109,6 +109,36 @@ def words_in(data: Any) -> list[str]:
     return list(found)
 
 
+class Named(NamedTuple):
+    """What the screen calls a thing, and whose it is (a clan's name, or nobody's)."""
+
+    title: str
+    owner: str
+
+
+Fit = Callable[[str, str, str], bool]  # what was typed, name, title
+EXACT: tuple[Fit, ...] = (
+    lambda wanted, name, title: wanted in (name.casefold(), title.casefold()),
+    lambda wanted, name, title: wanted in (name.partition(":")[2].casefold(), f"{title}s".casefold()),
+)
+PARTS: tuple[Fit, ...] = (
+    lambda wanted, name, title: title.casefold().startswith(wanted),
+    lambda wanted, name, title: wanted in title.casefold(),
+)
+
+
+def fitting(things: Mapping[str, Named], wanted: str, fits: Sequence[Fit]) -> list[str]:
+    """The things that fit what was typed, by the first way that any of them fits.
+
+    >>> fitting({"card:feast": Named("Feast", ""), "card:fast": Named("Fast", "")}, "fea", PARTS)
+    ['card:feast']
+    """
+    for fit in fits:
+        if found := [name for name, one in things.items() if fit(wanted, name, one.title)]:
+            return found
+    return []
+
+
 class Quit(Exception):
     """Somebody wants to stop, or the input has ended."""
 
@@ -128,6 +158,7 @@ class Table:
         self.depth = 0  # how much was under way when the board was last shown
         self.others = False  # whether a bot has acted since
         self.saving = True
+        self.known: tuple[object, dict[str, Named]] = (None, {})  # a position, and the things in it
 
     # -- the game -------------------------------------------------------------------------------------------------
 
@@ -178,7 +209,7 @@ class Table:
         rest = rest.strip()
         try:
             if word in ("?", "help"):
-                self.out.print(Padding(Text(HELP.format(example=self.example(seat))), (0, 0, 0, 2), expand=False))
+                self.help(seat)
             elif word in ("quit", "exit", "q"):
                 raise Quit
             elif word == "undo":
@@ -199,7 +230,7 @@ class Table:
             elif word == "log":
                 self.log(seat, rest)
             elif word == "rules":
-                self.rules(rest)
+                self.rules(seat, rest)
             elif word == "save":
                 self.save_copy(rest)
             else:
@@ -379,45 +410,68 @@ class Table:
 
     # -- commands -------------------------------------------------------------------------------------------------
 
-    def things(self, seat: int) -> dict[str, str]:
+    def things(self, seat: int) -> dict[str, Named]:
         """The things a seat sees, by their names ('card:militia'), with what the screen calls them."""
+        position = (seat, tuple(self.game.decisions))
+        if self.known[0] != position:
+            words = [word for word in words_in(self.game.observe(seat).to_json()) if len(word) < 40]
+            self.known = (position, self.named(seat, words))
+        return self.known[1]
+
+    def printed(self, seat: int) -> dict[str, Named]:
+        """The things of the game, on the table or not: the log names what has left it."""
+        content = self.game.setup.content
+        words = words_in([getattr(content, field) for field in dir(content) if field.endswith("ids")])
+        return self.named(seat, words)
+
+    def named(self, seat: int, words: Sequence[str]) -> dict[str, Named]:
+        """The things that bare words may mean."""
         rules, content = self.game.rules, self.game.setup.content
         view = self.game.observe(seat).to_json()
-        words = [word for word in words_in(view) if len(word) < 40]
-        names = [word if ":" in word else f"{sort}:{word}" for word in words for sort in (rules.sorts or ("",))]
-        found: dict[str, str] = {}
-        for name in dict.fromkeys(names):
+        found: dict[str, Named] = {}
+        for name in dict.fromkeys(w if ":" in w else f"{sort}:{w}" for w in words for sort in rules.sorts):
             close = rules.card(view, name, content)
             if close is not None:
-                found[name] = str(close["title"])
+                facts = dict(close["facts"])
+                owner = facts.get("Empire") or facts.get("Clan") or ""
+                found[name] = Named(str(close["title"]), str(owner))
         return found
 
     def find(self, seat: int, said: str) -> list[str]:
         """The things that were meant: by name, or by a part of it if that part names one thing only."""
         things = self.things(seat)
-        wanted = said.casefold()
-        fits: list[str] = []
-        for fit in (
-            lambda name, title: wanted in (name.casefold(), title.casefold()),
-            lambda name, title: wanted == name.partition(":")[2].casefold(),
-            lambda name, title: title.casefold().startswith(wanted),
-            lambda name, title: wanted in title.casefold(),
-        ):
-            fits = [name for name, title in things.items() if fit(name, title)]
-            if fits:
-                break
-        titles = sorted({things[name] for name in fits})
-        if len(titles) > 1:
-            raise MeadhallError(f"'{said}' could be {listed(titles[:12])}; type more of the name.")
+        marks = self.game.rules.short_names(self.game.observe(seat).to_json())
+        marks |= {mark.casefold(): name for mark, name in marks.items() if len(mark) > 2}
+        if said in marks:
+            return [marks[said]]
+        wanted = re.sub(r" \(\d+ of \d+\)$", "", said).casefold()
+        for number in range(self.game.setup.players):
+            if wanted in (f"seat {number + 1}", self.name(number).casefold()):
+                return [f"seat:{number}"] if f"seat:{number}" in things else []
+        titles = {one.title.casefold() for one in things.values()}
+        whose = {f"{one.owner}'s ".casefold(): one.owner for one in things.values() if one.owner}
+        for start, owner in whose.items():
+            if wanted.startswith(start) and wanted not in titles:
+                wanted = wanted.removeprefix(start)
+                things = {name: one for name, one in things.items() if one.owner == owner}
+        fits = fitting(things, wanted, EXACT)
+        if not fits and wanted not in titles:
+            things = self.printed(seat) | things
+            fits = fitting(things, wanted, EXACT) or fitting(things, wanted, PARTS)
+        several = sorted({things[name].title for name in fits})
+        if len(several) > 1:
+            raise MeadhallError(f"'{said}' could be {listed(several[:12])}; type more of the name.")
         return fits
 
     def why(self, seat: int, thing: str) -> None:
-        """Why a thing is not on offer; of an option, by its number, the rule that allows it."""
+        """Why a thing is not on offer; of an option, by its number or words, the rule that allows it."""
         if not thing:
             raise MeadhallError(f"Name a thing: why {self.example(seat)}.")
         choices = self.choices(seat)
-        if thing in choices:
-            self.say(f"{choices[thing].label}: that is on offer. {choices[thing].rule}".rstrip())
+        labels = {option.label.casefold(): option for option in choices.values()}
+        option = choices.get(thing) or labels.get(thing.casefold())
+        if option is not None:
+            self.say(f"{option.label}: that is on offer. {option.rule}".rstrip())
             return
         fits = self.find(seat, thing)
         names = fits or [thing if ":" in thing else f"{sort}:{thing}" for sort in self.game.rules.sorts]
@@ -432,25 +486,30 @@ class Table:
                 return
         if not fits:
             raise MeadhallError(f"There is no '{thing}' to ask about; name a {listed(self.game.rules.sorts)}.")
-        self.say(f"{self.things(seat)[fits[0]]} is no answer to this question.")
+        seen = self.game.observe(seat)
+        close = self.game.rules.card(seen.to_json(), fits[0], self.game.setup.content)
+        self.say(f"{close['title'] if close else thing} has no part in this question. {seen.decision.prompt}")
 
     def look(self, seat: int, said: str) -> None:
         """A thing close up: what it does and its numbers; by its name or the number of an option."""
         if not said:
             raise MeadhallError(f"Name a thing or an option: look {self.example(seat)}, look 1.")
         choices = self.choices(seat)
-        names = list(choices[said].targets) if said in choices else self.find(seat, said)[:1]
+        names = list(choices[said].targets) if said in choices else self.find(seat, said)
         view = self.game.observe(seat).to_json()
-        shown = 0
+        found: dict[tuple[str, str, str], dict[str, Any]] = {}
         for name in dict.fromkeys(names):
             close = self.game.rules.card(view, name, self.game.setup.content)
             if close is None:
                 continue
-            shown += 1
-            self.out.print(Text.assemble((str(close["title"]), "bold"), f", {close['kind']}: {close['text']}"))
+            same = (str(close["title"]), str(close["kind"]), str(close["text"]))
+            if same not in found or len(found[same]["facts"]) < len(close["facts"]):
+                found[same] = close  # of several copies the one with most to tell: where it lies, what it holds
+        for (title, kind, text), close in found.items():
+            self.out.print(Text.assemble((title, "bold"), f", {kind}{f': {text}' if text else ''}"))
             for word, value in close["facts"]:
                 self.out.print(Text(f"  {word}: {value}"))
-        if not shown:
+        if not found:
             raise MeadhallError(f"There is nothing more to tell about '{said}'.")
 
     def example(self, seat: int) -> str:
@@ -461,7 +520,7 @@ class Table:
             close = self.game.rules.card(view, name, self.game.setup.content)
             if close is not None:
                 return str(close["title"])
-        return next(iter(self.things(seat).values()), "1")
+        return next((one.title for one in self.things(seat).values()), "1")
 
     def hint(self, seat: int) -> None:
         """The three options the greedy bot likes best."""
@@ -480,10 +539,21 @@ class Table:
         for line in lines[-int(rest or 20) :]:
             self.out.print(Text.assemble(f" · {line.text}", (f"  {line.rule}" if line.rule else "", "dim")))
 
-    def rules(self, rest: str) -> None:
+    def help(self, seat: int) -> None:
+        """The commands, with examples from the table."""
+        grid = Grid.grid(padding=(0, 1))
+        for line in HELP.format(example=self.example(seat), rule=self.rule(seat)).splitlines():
+            grid.add_row(Text(f"  {line[:17].rstrip()}"), Text(line[17:].strip()))
+        self.out.print(grid)
+
+    def rule(self, seat: int) -> str:
+        """The rule behind the first option, for examples."""
+        return next(iter(self.choices(seat).values())).rule
+
+    def rules(self, seat: int, rest: str) -> None:
         """Read a rule or search for words."""
         if not rest:
-            raise MeadhallError("Name a rule or some words: rules N.COMBAT.13, rules equal scores.")
+            raise MeadhallError(f"Name a rule or some words: rules {self.rule(seat)}.")
         found = [find(rest)] if " " not in rest and "." in rest else search(rest, self.game.setup.slug)
         if not found:
             raise MeadhallError(f"No rule holds the words '{rest}'.")

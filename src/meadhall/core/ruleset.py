@@ -301,6 +301,10 @@ class Ruleset:
         """The table as text, for terminals and screen readers."""
         raise NotImplementedError
 
+    def short_names(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """Things by the marks that `text` gives them instead of their names, such as the letters of a map."""
+        return {}
+
     def notation(self, state: State, action: int) -> str:
         """A short text form of an option, unique among the options of the pending question."""
         raise NotImplementedError

@@ -46,7 +46,7 @@ class EmpiresRules(Ruleset):
     min_players = 1
     max_players = 4
     actions = ACTIONS
-    sorts = ("card", "clan", "tile", "good", "deck", "cargo", "verb")
+    sorts = ("card", "clan", "seat", "event", "tile", "good", "deck", "cargo", "verb")
     options = (
         OptionSpec(
             "clans",
@@ -174,6 +174,10 @@ class EmpiresRules(Ruleset):
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         """A redacted position as plain data."""
         return view.view(_own(state), viewer)
+
+    def short_names(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """What the lines of the players count."""
+        return {"Workers": "good:worker", "Ships": "good:ship", "VP": "good:vp"}
 
     def notation(self, state: State, action: int) -> str:
         """A short text form of an option."""

@@ -605,6 +605,9 @@ def thing(s: EmpiresState, name: str) -> int:
         own = own_card(s, design)
         if own >= 0:
             return own
+        rival = rival_card(s, design)
+        if rival >= 0:
+            return rival
         attach = A_ATTACH + design
         return (
             attach
@@ -660,6 +663,21 @@ def own_card(s: EmpiresState, design: int) -> int:
     cards = s.empires[seat]
     places = [at for at in range(0, len(cards), E_WIDTH) if cards[at + E_DESIGN] == design]
     actions = [A_EMPIRE + seat * EMPIRE + at // E_WIDTH for at in places]
+    return next((action for action in actions if action in s.options), actions[0] if actions else -1)
+
+
+def rival_card(s: EmpiresState, design: int) -> int:
+    """The action of a card in another Empire, unless the player has one in hand or it lies open; -1 otherwise."""
+    seat = s.to_move
+    if seat < 0 or design in s.hands[seat] or design in s.slots or design in s.look or A_CARD + design in s.options:
+        return -1
+    actions = [
+        A_EMPIRE + other * EMPIRE + at // E_WIDTH
+        for other in range(s.players)
+        if other != seat
+        for at in range(0, len(s.empires[other]), E_WIDTH)
+        if s.empires[other][at + E_DESIGN] == design
+    ]
     return next((action for action in actions if action in s.options), actions[0] if actions else -1)
 
 

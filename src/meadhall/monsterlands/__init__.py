@@ -52,7 +52,21 @@ class MonsterLands(Ruleset):
     house_set = "All numbers on cards and tokens are our own house set, because the printed ones are not public."
     summary = "Deploy dice in the Citadel, send mercenaries against monsters, conquer lands; six rounds or 30 glory."
     actions = codes.ACTIONS
-    sorts = ("building", "mercenary", "path", "land", "equipment", "trap", "loot", "talent", "trophy", "verb")
+    sorts = (
+        "building",
+        "mercenary",
+        "path",
+        "land",
+        "equipment",
+        "trap",
+        "loot",
+        "talent",
+        "monster",
+        "trophy",
+        "seat",
+        "die",
+        "verb",
+    )
     options = (
         OptionSpec("difficulty", "choice", "normal", "How strong monsters are and how their dice grow.", DIFFICULTIES),
         OptionSpec(

@@ -69,7 +69,7 @@ class NorthgardRules(Ruleset):
     min_players = 2
     max_players = 5
     actions = ACTIONS
-    sorts = ("card", "building", "territory", "clan", "tile", "resource", "figure", "verb", "cell")
+    sorts = ("card", "building", "territory", "clan", "seat", "creature", "tile", "resource", "figure", "verb", "cell")
     options = (
         OptionSpec(
             "edition",
@@ -262,6 +262,12 @@ class NorthgardRules(Ruleset):
     def standing(self, state: State) -> Standing:
         """The result of a finished game."""
         return describe.standing(_position(state))
+
+    def short_names(self, view: Mapping[str, Any]) -> dict[str, str]:
+        """Territories by the letters of the map, sides of the die, and what the header counts."""
+        keys = {key: f"territory:{id}" for id, key in notation.territory_keys(view).items()}
+        faces = {name: f"face:{name}" for name in notation.face_names()}
+        return {**keys, **faces, "Unrest": "card:unrest", "Fame": "resource:fame"}
 
     def notation(self, state: State, action: int) -> str:
         """A short text form of an option."""

@@ -75,6 +75,11 @@ def _content() -> Content:
     return load()
 
 
+def face_names() -> list[str]:
+    """The sides of the die."""
+    return list(_content().face_names)
+
+
 def _name(ids: Sequence[str], names: Sequence[str], id: str) -> str:
     """The name behind an id; an owner's content may have ids of its own."""
     return names[list(ids).index(id)] if id in ids else id.replace("-", " ").title()

@@ -141,7 +141,37 @@ def _clan(view: View, name: str) -> Found:
     return close_up(clan["name"], "clan", clan["text"], "E.SETUP.2", facts)
 
 
+def _seat(view: View, name: str) -> Found:
+    seat = next((seat for seat in view["seats"] if str(seat["seat"]) == name), None)
+    if seat is None:
+        return None
+    known = next((clan["text"] for clan in view["clans"] if clan["id"] == seat["clan"]), "")
+    facts: Facts = [
+        ("Seat", seat["seat"] + 1),
+        ("VP", seat["vp"]),
+        ("Goods", marks.goods_words({good: n for good, n in seat["goods"].items() if n}) or "none"),
+        ("Cards in hand", seat["hand_size"]),
+    ]
+    return close_up(seat["name"], "player", known, "E.SETUP.2", facts)
+
+
+def _event(view: View, name: str) -> Found:
+    """The scenario of a solo game, or one of its events."""
+    solo = view.get("solo")
+    if solo is None:
+        return None
+    if name == solo["name"]:
+        facts: Facts = [("VP to reach", solo["threshold"])]
+        return close_up(name, "scenario", rule_text("empires", "E.SOLO.3", "E.SOLO.6"), "E.SOLO.2", facts)
+    event = next((event for event in solo["events"] if event["name"] == name), None)
+    if event is None:
+        return None
+    text = f"{' or '.join(event['demands'])}; if you cannot, lose {event['penalty']} VP."
+    facts = [("State", "drawn" if event["drawn"] else "to come")]
+    return close_up(name, "event", text[:1].upper() + text[1:], "E.SOLO.8", facts)
+
+
 _SORTS: Final[dict[str, Callable[[View, str], Found]]] = {
     "card": _card, "empire": _empire, "tile": _tile, "pawn": _pawn, "ship": _ship, "deck": _deck, "good": _good,
-    "clan": _clan,
+    "clan": _clan, "seat": _seat, "event": _event,
 }  # fmt: skip

@@ -23,6 +23,9 @@ _BUILDING_RULES: Final = {
 }  # fmt: skip
 _STORES: Final = {
     "gold": ("Gold", "M.TERM.7"),
+    "glory": ("Glory", "M.SCORE.1"),
+    "reputation": ("Reputation", "M.TERM.15"),
+    "traps": ("Traps", "M.LODGE.2"),
     "defence": ("Defence tokens", "M.ARMORY.3"),
     "potion": ("Potions", "M.POTION.1"),
     "venom": ("Venoms", "M.POTION.3"),
@@ -293,10 +296,24 @@ def _store(view: View, name: str, c: Content) -> Found:
     return close_up(title, kind, rule_text("monsterlands", rule), rule, facts)
 
 
+def _seat(view: View, name: str, c: Content) -> Found:
+    seat = next((seat for seat in view.get("seats", ()) if str(seat["seat"]) == name), None)
+    if seat is None:
+        return None
+    facts: list[tuple[str, object]] = [
+        ("Seat", seat["seat"] + 1),
+        ("Glory", seat["glory"]),
+        ("Gold", seat["gold"]),
+        ("Mercenaries", ", ".join(m["name"] for m in seat["mercenaries"])),
+        ("Lands", ", ".join(land["name"] for land in seat["lands"])),
+    ]
+    return close_up(seat["name"], "clan", rule_text("monsterlands", "M.TERM.1"), "M.TERM.1", facts)
+
+
 _SORTS: Final[dict[str, Callable[[View, str, Content], Found]]] = {
     "mercenary": _mercenary, "talent": _mercenary, "drink": _mercenary,
     "equipment": _equipment, "ability": _equipment, "move": _equipment,
     "trap": _trap, "slot": _slot, "loot": _loot, "take": _loot, "monster": _monster, "trophy": _trophy,
     "land": _land, "settle": _land, "path": _path, "building": _building, "space": _space,
-    "die": _die, "face": _die, "roll": _die, "colour": _die, "verb": _store,
+    "die": _die, "face": _die, "roll": _die, "colour": _die, "verb": _store, "seat": _seat,
 }  # fmt: skip

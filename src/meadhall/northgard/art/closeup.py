@@ -218,7 +218,17 @@ def _creature(view: View, name: str, c: Content) -> Found:
     return close_up(c.creature_names[n], "creature", c.creature_texts[n], f"N.CREATURE.{name}", facts)
 
 
+def _face(view: View, name: str, c: Content) -> Found:
+    if name not in c.face_names:
+        return None
+    n = c.face_names.index(name)
+    facts = [("Axes", c.face_axes[n]), ("Skulls", c.face_skulls[n])]
+    return close_up(name.capitalize(), "side of the die", _rule_text(view, "N.COMBAT.8"), "N.COMBAT.8", facts)
+
+
 def _resource(view: View, name: str, c: Content) -> Found:
+    if name == "fame":
+        return close_up("Fame", "points", _rule_text(view, "N.SCORE.5"), "N.SCORE.5")
     if name not in RESOURCES:
         return None
     made = {"food": c.building_food, "wood": c.building_wood, "lore": c.building_lore}[name]
@@ -235,4 +245,5 @@ def _map(view: View, c: Content) -> Map:
 _SORTS: Final[dict[str, Callable[[View, str, Content], Found]]] = {
     "card": _card, "building": _building, "territory": _territory, "space": _space, "cell": _cell, "tile": _tile,
     "clan": _clan, "seat": _seat, "figure": _figure, "creature": _creature, "resource": _resource,
+    "face": _face,
 }  # fmt: skip
