@@ -180,3 +180,27 @@ def test_why_speaks_of_the_rivals_card_not_of_ones_own_hand() -> None:
                 assert f"Empire: {rival['name']}" in screen.shown()
                 asked += 1
     assert asked > 20
+
+
+@pytest.mark.parametrize(("slug", "players", "options"), GAMES)
+def test_counts_are_typed_as_counts(slug: str, players: int, options: dict[str, Any]) -> None:
+    """P4: where a number of things is asked for, the number typed is the number taken; nothing is 0."""
+    asked = 0
+    for seed in range(4):
+        for game, seat in positions(slug, players, options, seed, 1):
+            prompt = game.decision.prompt
+            how_many = re.search(r"how (many|often|much)", prompt)
+            if not how_many and not any(":none" in "".join(o.targets) for o in game.options):
+                continue
+            screen = Screen(game, 100)
+            for option in game.options:
+                counts = [target.removeprefix("count:") for target in option.targets if target.startswith("count:")]
+                assert counts or not how_many, (prompt, option)
+                if counts:
+                    assert screen.pick(seat, counts[0]) == option, (prompt, option)
+                if option.targets[0].startswith("cargo:"):
+                    words = option.label.removeprefix("Load ")
+                    assert screen.pick(seat, words) == option
+                    assert screen.pick(seat, "0").targets == ("cargo:none",)
+                asked += 1
+    assert asked > 0

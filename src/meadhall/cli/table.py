@@ -48,19 +48,23 @@ def listed(words: Sequence[str]) -> str:
     return ", ".join(words[:-1]) + " or " + words[-1] if len(words) > 1 else words[0]
 
 
-def keys(labels: Sequence[str]) -> list[str]:
+def keys(options: Sequence[Option]) -> list[str]:
     """What to type for each option: its number in the list, or, where options are counts, the count itself.
 
-    >>> keys(["Pass", "Build"]), keys(["0", "1", "2"]), keys(["All 3 units", "2 units", "1 unit"])
-    (['1', '2'], ['0', '1', '2'], ['3', '2', '1'])
-    >>> keys(["Spend no food", "Spend 1 food"])
+    >>> [keys([Option(0, label, (), "") for label in labels]) for labels in (("Pass", "Build"), ("2 dice", "1 die"))]
+    [['1', '2'], ['2', '1']]
+    >>> keys([Option(0, "No regular unit", ("count:0",), ""), Option(1, "All 4 units", ("count:4",), "")])
+    ['0', '4']
+    >>> keys([Option(0, "Load nothing", ("cargo:none",), ""), Option(1, "Load 1 Fish", ("cargo:fish",), "")])
     ['0', '1']
     """
-    found = [re.match(r"(?:(?:All|Spend) )?(\d+|no)\b", label) for label in labels]
-    counts = ["0" if one.group(1) == "no" else one.group(1) for one in found if one]
-    if len(counts) == len(labels) == len(set(counts)):
+    counts = [target.removeprefix("count:") for o in options for target in o.targets if target.startswith("count:")]
+    if not counts:
+        counts = [found.group() for o in options if (found := re.match(r"\d+\b", o.label))]
+    if len(counts) == len(options) == len(set(counts)):
         return counts
-    return [str(number) for number in range(1, len(labels) + 1)]
+    first = 0 if options[0].label == "Load nothing" else 1  # so that 1 is what begins with 1
+    return [str(number) for number in range(first, len(options) + first)]
 
 
 EXPLAINED = (  # sorts of things whose effect is printed beside the option that takes them
@@ -85,6 +89,15 @@ def effect(close: Mapping[str, Any], sort: str) -> str:
     if pillage:
         text = f"Pillage: {pillage[:1].lower()}{pillage[1:]} Conquer: {text}"
     return text
+
+
+def after_verb(label: str) -> str:
+    """What an option takes, without what it does with it.
+
+    >>> after_verb("Load 1 Fish")
+    '1 fish'
+    """
+    return label.partition(" ")[2].casefold()
 
 
 def words_in(data: Any) -> list[str]:
@@ -244,7 +257,7 @@ class Table:
     def choices(self, seat: int) -> dict[str, Option]:
         """The options by what to type for them: the one list that is printed and picked from."""
         options = self.game.observe(seat).decision.options
-        return dict(zip(keys([option.label for option in options]), options, strict=True))
+        return dict(zip(keys(options), options, strict=True))
 
     def pick(self, seat: int, said: str) -> Option:
         """The option that was meant: by number, short form, or the beginning of its words."""
@@ -261,7 +274,7 @@ class Table:
         if wanted in short:
             return short[wanted]
         for fits in (
-            [option for option in options if option.label.casefold() == wanted],
+            [option for option in options if wanted in (option.label.casefold(), after_verb(option.label))],
             [option for option in options if option.label.casefold().startswith(wanted)],
             [option for option in options if any(t.partition(":")[2].casefold() == wanted for t in option.targets)],
         ):
