@@ -24,6 +24,7 @@ PLAIN_FILES = frozenset(
         "closeup.py",
         "contentfiles.py",
         "contents.py",
+        "copies.py",
         "coverage.py",
         "describe.py",
         "draw.py",

@@ -162,7 +162,7 @@ def test_the_mask_is_what_the_rules_offer(slug: str) -> None:
 def test_schemas_and_names_tell_games_apart() -> None:
     made = [envs.aec(slug) for slug in SLUGS]
     assert len({env.schema for env in made}) == len(SLUGS)
-    assert str(made[0]) == "meadhall_northgard_v1"
+    assert str(made[0]) == f"meadhall_northgard_v{meadhall.ruleset('northgard').version}"
     made[0].reset()
     with pytest.raises(MeadhallError, match=r"This state is of northgard with 2 players .* not of monsterlands"):
         made[1].set_state(made[0].get_state())

@@ -22,10 +22,10 @@ def find(slug: str, digest: str, texts: Mapping[str, str] | None = None, folder:
     `texts` are the content files that came with a record or lie in a database, `folder` is one of the person's own.
     """
     rules = ruleset(slug)
-    if folder is not None and (own := rules.content(folder)).digest == digest:
-        return own
     if texts is not None:
         return _brought(slug, digest, json.dumps(dict(texts)))
+    if folder is not None and (own := rules.content(folder)).digest == digest:
+        return own
     if (packaged := rules.content()).digest == digest:
         return packaged
     if digest in archived(slug):
@@ -43,6 +43,13 @@ def texts_to_keep(slug: str, content: Any) -> dict[str, str] | None:
     if content.digest in archived(slug) and content.files == _archived(slug, content.digest).files:
         return None
     return dict(content.files)
+
+
+def reduced(slug: str, content: Any) -> tuple[Any, ...]:
+    """What `Content.__reduce__` of a game gives: content is pickled by its digest, or with its texts."""
+    if not content.files:
+        raise ContentError("Content that was not read from files cannot be pickled.")
+    return find, (slug, content.digest, texts_to_keep(slug, content))
 
 
 @lru_cache(maxsize=8)

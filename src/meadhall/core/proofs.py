@@ -1,12 +1,14 @@
 """What must hold of every position of every game; each proof gives the first breach as a sentence, or an empty text.
 
 Games prove their own invariants in `State.check`. Here stands what the contract promises for all of them: bytes and
-clones are faithful, a dealt world is one its viewer could not tell from the real one, and undo takes nothing back that
-anybody has learnt. Soaks and tests share these proofs.
+copies of all kinds are faithful, a dealt world is one its viewer could not tell from the real one, and undo takes
+nothing back that anybody has learnt. Soaks and tests share these proofs.
 """
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,7 +16,7 @@ from meadhall.core.rng import Rng
 from meadhall.core.ruleset import Ruleset
 from meadhall.core.state import State
 
-PLAYED_ON = 3  # decisions made in a dealt world, to see that it is a whole one
+PLAYED_ON = 3  # decisions made in a dealt world or a copy, to see that it is a whole one
 
 
 def bytes_breach(rules: Ruleset, players: int, options: Mapping[str, Any], content: Any, state: State) -> str:
@@ -42,6 +44,30 @@ def clone_breach(state: State, rng: Rng) -> str:
         return f"Action {action} leads two clones of a position to different positions."
     if state.encode() != data:
         return f"Action {action}, played in a clone, has changed the original."
+    return ""
+
+
+def copies_breach(
+    rules: Ruleset, players: int, options: Mapping[str, Any], content: Any, state: State, rng: Rng
+) -> str:
+    """Every copy of a position plays on the same: a clone, one from bytes, a pickled and a deep copy."""
+    made = {
+        "clone": state.clone(),
+        "copy from bytes": rules.decode(players, options, content, state.encode(), state.rules),
+        "pickled copy": pickle.loads(pickle.dumps(state)),
+        "deep copy": copy.deepcopy(state),
+    }
+    on = state.clone()
+    for number in range(PLAYED_ON + 1):
+        data = on.encode()
+        for how, one in made.items():
+            if one.encode() != data or one.options != on.options or one.rules != on.rules:
+                return f"A {how} of a position is another position after {number} decisions."
+        if on.to_move < 0:
+            break
+        action = on.options[rng.below(len(on.options))]
+        for one in (on, *made.values()):
+            one.apply(action)
     return ""
 
 

@@ -166,6 +166,7 @@ def play_one(
                 sentence = (
                     proofs.bytes_breach(rules, count, full, content, state)
                     or proofs.clone_breach(state, chance)
+                    or proofs.copies_breach(rules, count, full, content, state, chance)
                     or proofs.worlds_breach(state, chance, 1)
                 )
             if sentence or state.to_move < 0:

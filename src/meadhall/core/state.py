@@ -14,8 +14,9 @@ world (see `deal`) finds its options.
 """
 
 import hashlib
-from typing import Final
+from typing import Any, Final
 
+from meadhall.core import copies
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 
@@ -256,6 +257,16 @@ class State:
         p = Packer()
         self.pack(p)
         return p.done()
+
+    def fixed(self) -> list[list[int]]:
+        """What the game was set up with and its bytes leave out, as numbers for `fix`."""
+        return []
+
+    def fix(self, numbers: list[list[int]]) -> None:
+        """Take what `fixed` gave; called before `unpack`."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return copies.of_state(self)
 
     def digest(self) -> str:
         """A short fingerprint of the position."""

@@ -1,5 +1,9 @@
 """The content of Empires of the North as flat tables of ints, the only form in which the rules read it."""
 
+from typing import Any
+
+from meadhall.core import contents
+
 
 class Content:
     """All tables. Designs, clans, type icons, selectors, costs, counts, effect lists are known by their index."""
@@ -77,3 +81,6 @@ class Content:
         self.scenario_condition: list[int] = []  # a Good, or COND_*
         self.scenario_min: list[int] = []
         self.scenario_threshold: list[int] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return contents.reduced("empires", self)

@@ -19,6 +19,7 @@ from __future__ import annotations
 import hashlib
 import json
 from typing import Any
+from urllib.parse import quote, unquote
 
 import numpy as np
 import pyspiel
@@ -32,6 +33,7 @@ from meadhall.envs.features import layout
 SEED_BYTES = 4
 OUTCOMES = [(outcome, 1 / 256) for outcome in range(256)]
 TRIES = 200  # deals for a world in which another seat could have decided what waits for chance
+QUOTED = quote("{", safe="")
 LONGEST = 20_000  # moves; the longest random games have some thousands
 
 
@@ -44,8 +46,9 @@ class MeadhallGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**self.type.parameter_specification, **(params or {})}
         rules = ruleset(self.slug)
+        text = given["options"] or "{}"
         try:
-            options = json.loads(given["options"] or "{}")
+            options = json.loads(unquote(text) if text.startswith(QUOTED) else text)
         except json.JSONDecodeError:
             raise MeadhallError(f'The options are JSON such as {{"years": 7}}, not {given["options"]!r}.') from None
         self.setup = make_setup(self.slug, int(given["players"]), 0, options, given["content"] or None)
@@ -59,7 +62,12 @@ class MeadhallGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=1.0,
             max_game_length=LONGEST,
         )
-        super().__init__(self.type, info, params or {})
+        # OpenSpiel writes games as text and reads them back; it knows no commas inside of a value.
+        plain = {**(params or {}), "options": quote(json.dumps(options), safe="")} if options else params or {}
+        super().__init__(self.type, info, plain)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (self.type.short_name, self.get_parameters())
 
     def new_initial_state(self) -> MeadhallState:
         """The start of a game, before the first chance node."""

@@ -12,6 +12,7 @@ import numpy as np
 from gymnasium import spaces
 
 from meadhall.bots import Bot, make_bot, seeded
+from meadhall.core import contents
 from meadhall.core.errors import IllegalOption, MeadhallError, SetupError
 from meadhall.core.game import Setup, make_setup
 from meadhall.core.registry import ruleset, slugs
@@ -30,7 +31,8 @@ class Saved(msgspec.Struct):
     players: int
     seed: str  # too long for a number of msgpack
     options: dict[str, Any]
-    content: str | None
+    content: str
+    files: dict[str, str] | None
     seat: int
     ended: bool
     position: bytes
@@ -66,6 +68,7 @@ class MeadhallEnv(gymnasium.Env[dict[str, Any], np.int64]):
         content: str | None = None,
         render_mode: str | None = None,
         illegal: str = "lose",
+        tables: Any = None,
     ) -> None:
         rules = ruleset(slug)
         count = max(2, rules.min_players) if players is None else players
@@ -84,7 +87,7 @@ class MeadhallEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self.render_mode = render_mode
         self._wanted_seat = seat
         self._seed: int | None = seed
-        self._setup = make_setup(slug, count, 0 if seed is None else seed, options, content)
+        self._setup = make_setup(slug, count, 0 if seed is None else seed, options, content, tables=tables)
         made = layout(slug, self._setup.content)
         self.schema = made.schema()
         self.metadata = {
@@ -110,7 +113,7 @@ class MeadhallEnv(gymnasium.Env[dict[str, Any], np.int64]):
             number = int(self.np_random.integers(1 << 62))
         old = self._setup
         wanted = (options or {}).get("game", old.options)
-        self._setup = make_setup(old.slug, old.players, number, wanted, old.content_dir)
+        self._setup = make_setup(old.slug, old.players, number, wanted, old.content_dir, tables=old.content)
         self._state = self._setup.start()
         self._sit(int(self.np_random.integers(old.players)) if self._wanted_seat is None else self._wanted_seat)
         self._ended = False
@@ -164,7 +167,8 @@ class MeadhallEnv(gymnasium.Env[dict[str, Any], np.int64]):
                 players=setup.players,
                 seed=str(setup.seed),
                 options=dict(setup.options),
-                content=setup.content_dir,
+                content=setup.content.digest,
+                files=setup.texts,
                 seat=self.seat,
                 ended=self._ended,
                 position=self._state.encode(),
@@ -180,7 +184,9 @@ class MeadhallEnv(gymnasium.Env[dict[str, Any], np.int64]):
                 f"This state is of {saved.slug} with {saved.players} players (schema {saved.schema}), not of "
                 f"{self.slug} with {self._setup.players} (schema {self.schema})."
             )
-        self._setup = make_setup(saved.slug, saved.players, int(saved.seed), saved.options, saved.content)
+        folder = self._setup.content_dir
+        tables = contents.find(saved.slug, saved.content, saved.files, folder)
+        self._setup = make_setup(saved.slug, saved.players, int(saved.seed), saved.options, folder, tables=tables)
         self._state = self._setup.decode(saved.position)
         self._sit(saved.seat)
         self._ended = saved.ended
@@ -205,6 +211,7 @@ class MeadhallEnv(gymnasium.Env[dict[str, Any], np.int64]):
             "seed": self._seed,
             "options": dict(setup.options),
             "content": setup.content_dir,
+            "tables": setup.content,
             "render_mode": self.render_mode,
             "illegal": self.illegal,
         }

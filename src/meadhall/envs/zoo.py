@@ -10,6 +10,7 @@ import msgspec
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from meadhall.core import contents
 from meadhall.core.errors import IllegalOption, MeadhallError
 from meadhall.core.game import Setup, make_setup
 from meadhall.core.registry import ruleset
@@ -28,7 +29,8 @@ class Saved(msgspec.Struct):
     players: int
     seed: str  # too long for a number of msgpack
     options: dict[str, Any]
-    content: str | None
+    content: str
+    files: dict[str, str] | None
     seeds: list[int]
     position: bytes
     agents: list[str]
@@ -61,6 +63,7 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
         options: Mapping[str, Any] | None = None,
         content: str | None = None,
         render_mode: str | None = None,
+        tables: Any = None,
     ) -> None:
         super().__init__()
         rules = ruleset(slug)
@@ -68,7 +71,7 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         check_render_mode(render_mode)
         count = max(2, rules.min_players) if players is None else players
-        self._setup = make_setup(slug, count, seed, options, content)
+        self._setup = make_setup(slug, count, seed, options, content, tables=tables)
         self.schema = layout(slug, self._setup.content).schema()
         self.metadata = {
             "name": f"meadhall_{slug}_v{rules.version}",
@@ -106,7 +109,7 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
         self._first = False
         old = self._setup
         wanted = (options or {}).get("game", old.options)
-        self._setup = make_setup(old.slug, old.players, number, wanted, old.content_dir)
+        self._setup = make_setup(old.slug, old.players, number, wanted, old.content_dir, tables=old.content)
         self._state = self._setup.start()
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -191,7 +194,8 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
                 players=setup.players,
                 seed=str(setup.seed),
                 options=dict(setup.options),
-                content=setup.content_dir,
+                content=setup.content.digest,
+                files=setup.texts,
                 seeds=self._seeds.words(),
                 position=self._state.encode(),
                 agents=self.agents,
@@ -211,7 +215,9 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
                 f"This state is of {saved.slug} with {saved.players} players (schema {saved.schema}), not of "
                 f"{self.slug} with {self._setup.players} (schema {self.schema})."
             )
-        self._setup = make_setup(saved.slug, saved.players, int(saved.seed), saved.options, saved.content)
+        folder = self._setup.content_dir
+        tables = contents.find(saved.slug, saved.content, saved.files, folder)
+        self._setup = make_setup(saved.slug, saved.players, int(saved.seed), saved.options, folder, tables=tables)
         self._seeds.set_words(saved.seeds)
         self._first = False
         self._state = self._setup.decode(saved.position)
@@ -232,7 +238,8 @@ class MeadhallAEC(AECEnv):  # type: ignore[misc]
 
     def __getstate__(self) -> dict[str, Any]:
         setup = self._setup
-        made = (setup.slug, setup.players, setup.seed, dict(setup.options), setup.content_dir, self.render_mode)
+        made = (setup.slug, setup.players, setup.seed, dict(setup.options), setup.content_dir, self.render_mode,
+                setup.content)  # fmt: skip
         return {"made": made, "state": self.get_state() if "_state" in self.__dict__ else None}
 
     def __setstate__(self, saved: dict[str, Any]) -> None:

@@ -1,5 +1,8 @@
 """The content of Monster Lands as flat tables of ints, the only form in which the rules read it."""
 
+from typing import Any
+
+from meadhall.core import contents
 from meadhall.core.contentfiles import ContentProblems, given_files, texts_of
 from meadhall.monsterlands import lint, schema
 from meadhall.monsterlands.codes import (
@@ -263,6 +266,9 @@ class Content:
         self.solo_route: list[int] = []  # a building, or ROUTE_*
         self.solo_thresholds: list[int] = []
         self.solo_panic: int = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return contents.reduced("monsterlands", self)
 
 
 ROUTE = {

@@ -1,7 +1,8 @@
 """The content of Northgard as flat tables of ints, the only form in which the rules read it."""
 
-from typing import Final
+from typing import Any, Final
 
+from meadhall.core import contents
 from meadhall.core.contentfiles import Source, given_files, texts_of
 from meadhall.northgard import lint, schema
 from meadhall.northgard.ops import (
@@ -178,6 +179,9 @@ class Content:
         self.creature_wild: list[int] = []  # 1: module Wilderness
 
         self.territory_names: list[str] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return contents.reduced("northgard", self)
 
     def card(self, id: str) -> int:
         """The index of a card; KeyError if there is none."""

@@ -331,6 +331,16 @@ class Northgard(State):
         p.puts(self.scores)
         p.put(self.winners)
 
+    def fixed(self) -> list[list[int]]:
+        """What the edition, the teams and the modules change."""
+        return [self.v, self.team, [self.modules]]
+
+    def fix(self, numbers: list[list[int]]) -> None:
+        """Play by them."""
+        self.v = numbers[0]
+        self.team = numbers[1]
+        self.modules = numbers[2][0]
+
     def unpack(self, u: Unpacker) -> None:
         """Read the position."""
         self.unpack_base(u)
