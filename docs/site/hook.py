@@ -30,7 +30,14 @@ def on_config(config: Any) -> Any:
     reports = [{_title(path): path.name} for path in sorted([*docs.glob("balance-*.md"), *docs.glob("strength*.md")])]
     nav: list[dict[str, list[Any]]] = [
         {"Start": ["index.md", "players.md", "researchers.md", "designers.md"]},
-        {"Rules": [*({game["title"]: f"rules/{game['slug']}.md"} for game in games), "options.md", "rulings.md"]},
+        {
+            "Rules": [
+                *({game["title"]: f"rules/{game['slug']}.md"} for game in games),
+                "options.md",
+                "rulings.md",
+                "disputed.md",
+            ]
+        },
         {
             "Research": [
                 "environments.md",
