@@ -14,6 +14,7 @@ from meadhall.northgard import GAME, beasts, land, passage
 from meadhall.northgard import codes as k
 from meadhall.northgard.art.closeup import close
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.units import is_enemy
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.reasons import reason
@@ -34,6 +35,44 @@ MODULE_OF = {
     "TEAM": k.M_TEAMS, "WARCHIEFS": k.M_CHIEFS, "CHIEF": k.M_CHIEFS, "CREATURES": k.M_CREATURES,
     "CREATURE": k.M_CREATURES, "WILDERNESS": k.M_WILDERNESS,
 }  # fmt: skip
+
+
+# What an option promises: the event that the step then tells, and the place of the option's number in it.
+DOES: dict[int, tuple[int, int, int]] = {
+    k.K_DISPLAY: (k.EV_TAKE_DISPLAY, 1, k.A_CARD),
+    k.K_COPY: (k.EV_COPY, 1, k.A_CARD),
+    k.K_DRAW_DISCARD: (k.EV_DISCARD, 1, k.A_CARD),
+    k.K_CURSE: (k.EV_DISCARD, 1, k.A_CARD),
+    k.K_UPGRADE: (k.EV_UPGRADE, 2, k.A_CARD),
+    k.K_ENEMY_UNIT: (k.EV_UNIT_GONE, 2, k.A_AREA),
+    k.K_ADD_UNIT: (k.EV_UNIT_ADDED, 1, k.A_AREA),
+    k.K_BRIBE_COUNT: (k.EV_BRIBE, 4, k.A_COUNT),
+    k.K_SCORCH: (k.EV_SCORCH, 1, k.A_AREA),
+    k.K_MEND: (k.EV_MENDED, 1, k.A_AREA),
+    k.K_TRADE_TAKE: (k.EV_TRADE, 4, k.A_RESOURCE),
+    k.K_LOST_UNIT: (k.EV_LOST_UNIT, 3, 0),
+    k.K_CLAN: (k.EV_CLAN, 1, k.A_CLAN),
+}
+# An option that says it ends something: none of these events by the same seat may follow in the step.
+ENDS: dict[str, tuple[int, ...]] = {
+    "Stop recruiting": (k.EV_RECRUIT,),
+    "Stop moving": (k.EV_MOVE,),
+    "Stop trading": (k.EV_TRADE, k.EV_SWAP),
+    "Stop here": (k.EV_DRAW_TILES, k.EV_RECRUIT, k.EV_BUILD, k.EV_MOVE),
+    "Do not explore": (k.EV_DRAW_TILES,),
+    "Do not pay": (k.EV_PAY,),
+    "Do not collect": (k.EV_GAIN,),
+    "Stay off the map": (k.EV_SECOND,),
+    "Add nobody": (k.EV_GEYSER,),
+    "Nobody follows": (k.EV_BRING,),
+    "Bring nobody": (k.EV_BRING,),
+    "Stay apart": (k.EV_MEETING,),
+    "Remove nothing": (k.EV_RAZED,),
+    "Place nothing": (k.EV_CRAFTED,),
+    "Replace nothing": (k.EV_REPLACE_BUILDING,),
+    "Leave Scorched Earth where it is": (k.EV_SCORCH,),
+    "Attack no more creatures": (k.EV_MOVE,),
+}
 
 
 def check_rule(s: Northgard, cited: str) -> None:
@@ -58,6 +97,22 @@ def goods_in(text: str) -> list[int]:
     return [int(x[1]) if x else 0 for x in found]
 
 
+def rules_in(found: object) -> Iterator[str]:
+    """Every rule cited anywhere in a view."""
+    if isinstance(found, dict):
+        for key, value in found.items():
+            if key == "rule" and isinstance(value, str):
+                yield value
+            else:
+                yield from rules_in(value)
+    elif isinstance(found, list | tuple):
+        for value in found:
+            if isinstance(value, str) and re.fullmatch(r"N\.[A-Z]+\.[\w.-]+", value):
+                yield value
+            else:
+                yield from rules_in(value)
+
+
 def told(s: Northgard, code: int) -> list[list[int]]:
     """The numbers of the events of one kind in the last step."""
     return [event[2:] for event in s.events if event[0] == code]
@@ -71,14 +126,15 @@ def before_turn(s: Northgard) -> Iterator[list[int]]:
         yield event
 
 
+@pytest.mark.parametrize("seed", [40, 50, 60])
 @each_table
-def test_texts_tell_the_truth(players: int, options: Mapping[str, object]) -> None:
+def test_texts_tell_the_truth(players: int, options: Mapping[str, object], seed: int) -> None:
     """R5, R6, R7, R9: labels, prompts and previews against the step."""
     rng = Rng()
     rng.seed(players)
     promise: dict[str, Any] = {}
     seen = 0
-    for s, action in positions(40 + players, players, 2, options=dict(options)):
+    for s, action in positions(seed + players, players, 2, options=dict(options)):
         _kept(s, promise)
         promise = {}
         s.events = []
@@ -101,7 +157,26 @@ def test_texts_tell_the_truth(players: int, options: Mapping[str, object]) -> No
             assert (f"{w.chief(s, s.to_move)} to" in prompt) == (k.A_CHIEF in s.options)
         if rng.below(4) == 0:
             _refusals(s, rng)
+        if rng.below(16) == 0:
+            for rule in rules_in(GAME.view(s, s.to_move)):
+                check_rule(s, rule)
+        _counted(s, action, label)
     assert seen > 100
+
+
+def _counted(s: Northgard, action: int, label: str) -> None:
+    """Numbers that a label gives of the position are those of the position."""
+    if s.kind in (k.K_HAND_TARGET, k.K_VEILED) and k.A_SEAT <= action < k.A_COUNT:
+        assert f", {len(s.hand[action - k.A_SEAT])} card" in label, label
+    if s.kind in (k.K_MOVE_TO, k.K_WAYS_TO):
+        t = action - k.A_AREA
+        foe = s.t_holder[t]
+        assert (", against " in label) == is_enemy(s, s.to_move, foe), label
+        if ", against " in label and s.t_reg[t] > 0:
+            assert re.search(rf"against {s.t_reg[t]} units?\b", label), label
+    if s.kind == k.K_RETREAT and s.to_move == s.stack[-1].seat:
+        holder = s.t_holder[action - k.A_AREA]
+        assert label.endswith(", your own" if holder == s.to_move else ", neutral"), label
 
 
 def _kept(s: Northgard, said: dict[str, Any]) -> None:
@@ -132,11 +207,23 @@ def _kept(s: Northgard, said: dict[str, Any]) -> None:
         gains = [e for e in before_turn(s) if e[0] == k.EV_GAIN and e[2] == seat]
         assert said["preview"]["fame"] == fame
         assert list(said["preview"]["resources"].values()) == [sum(e[3 + i] for e in gains) for i in range(3)]
-    if kind == k.K_MOVE and action == k.A_STOP:
-        assert not told(s, k.EV_MOVE)
+    if kind in DOES:
+        code, place, base = DOES[kind]
+        if action >= max(base, k.A_REG):
+            assert [n[place] for n in told(s, code)][:1] == [action - base], label
+    for code in ENDS.get(label, ()):
+        mine = [event for event in before_turn(s) if event[0] == code and event[2] == seat]
+        assert not mine or kind == k.K_BASIC, (label, mine)
+    if label == "End your turn":
+        assert told(s, k.EV_TURN) or told(s, k.EV_YEAR) or s.turn != seat or told(s, k.EV_HARVEST), label
+    if kind in (k.K_MOVE_REG, k.K_RETREAT_REG):
+        said_units = int(found[0]) if (found := re.search(r"\d+", label)) else 0
+        code, place = (k.EV_RETREAT, 3) if kind == k.K_RETREAT_REG else (k.EV_MOVE, 3)
+        for n in (told(s, code) or told(s, k.EV_WAYS))[:1]:
+            assert n[place] == said_units, label
     if label.startswith("Recruit in "):
         named = label.removeprefix("Recruit in ")
-        for n in told(s, k.EV_RECRUIT):
+        for n in told(s, k.EV_RECRUIT)[:1]:  # others may follow unasked
             assert w.territory_name(s.content, n[1]) == named
 
 
@@ -175,6 +262,23 @@ def _cause(s: Northgard, name: str, code: int) -> None:
         owner = s.t_holder[s.stack[-1].b] if s.kind == k.K_BRIBE_TO else p
         assert passage.is_mate(s, owner, s.t_holder[action - k.A_AREA])
         other.team = list(range(s.players))
+    elif code == k.R_NO_TOKEN and s.kind == k.K_BUILD_TYPE:
+        other.tokens[action - k.A_BUILDING] += 1
+    elif code == k.R_TOO_FAR and s.kind == k.K_MOVE_TO:
+        other.stack[-1].b += 2
+    elif code == k.R_TAKEN_CARD and s.kind in (k.K_TURN, k.K_GO_ON):
+        other.took[p] = 0
+    elif code == k.R_ALREADY and s.kind in (k.K_TURN, k.K_GO_ON):
+        other.conqueror[p] = 0
+    elif code == k.R_ALREADY and s.kind == k.K_SCORCH:
+        other.scorched = -1
+    elif code == k.R_BEAR_HOLDS and s.kind in (k.K_WAYS_FROM, k.K_BRIBE_FROM):
+        other.line, other.line_at = [], []
+    elif code == k.R_TOO_FEW_CARDS and s.kind in (k.K_TURN, k.K_GO_ON):
+        other.draw[p] = other.draw[p] + [s.content.unrest_card] * 9
+        other.known[p] = other.known[p] + [0] * 9
+    elif code == k.R_ONE_CARD and s.kind == k.K_GO_ON:
+        return
     elif code == k.R_SWAMP:
         assert land.is_swamp(s, action - k.A_AREA)
         return
