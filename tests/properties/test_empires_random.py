@@ -51,6 +51,7 @@ def walk(state: EmpiresState, seed: int) -> Iterator[EmpiresState]:
 
 def decode(data: bytes, like: EmpiresState) -> EmpiresState:
     other = EmpiresState()
+    other.rules = like.rules
     other.content = like.content
     reader = unpacker(data)
     other.unpack(reader)

@@ -40,6 +40,7 @@ class EmpiresRules(Ruleset):
     """The registry's view of Empires of the North."""
 
     slug = "empires"
+    version = 2
     title = "Imperial Settlers: Empires of the North"
     summary = "Six clans with decks of their own, a circle of five actions, ships and islands; 25 points end it."
     house_set = "Cards, Islands and solo scenarios are a house set written for this project, not the publisher's."

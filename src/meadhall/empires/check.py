@@ -12,7 +12,15 @@ from meadhall.empires.codes import (
     E_WIDTH,
     GOODS,
     INSTANT,
+    K_BUILD,
+    K_CONSTRUCT,
+    K_DISCARD_EMPIRE,
+    K_DISCARD_HAND,
+    K_MAY,
+    K_SEARCH,
+    K_START,
     K_TURN,
+    K_WINDOW,
     NEARBY,
     OP_DECLARE,
     OP_ENTER,
@@ -216,13 +224,25 @@ def check_table(s: EmpiresState) -> str:
     return ""
 
 
+def hides(s: EmpiresState) -> bool:
+    """Whether the question is about cards the others cannot see, so that it is put even with one option."""
+    kind = s.kind
+    if s.rules >= 2 and (kind == K_START or kind == K_SEARCH):
+        return True
+    if len(s.hands[s.to_move]) == 0:
+        return False
+    return kind == K_TURN or (
+        s.rules >= 2 and kind in (K_WINDOW, K_CONSTRUCT, K_BUILD, K_MAY, K_DISCARD_HAND, K_DISCARD_EMPIRE)
+    )
+
+
 def check_question(s: EmpiresState) -> str:
     """The pending question: who is asked, how many options, what waits."""
     if s.over:
         return "E.INV.14: something is pending after the end." if len(s.stack) > 0 else ""
     if s.to_move < 0:
         return "E.INV.19: nobody is asked."
-    fewest = 1 if s.kind == K_TURN and s.players > 1 and len(s.hands[s.to_move]) > 0 else 2  # whose hand is hidden
+    fewest = 1 if s.players > 1 and hides(s) else 2
     if len(s.options) < fewest:
         return f"E.INV.19: question {s.kind} has {len(s.options)} options."
     seen = s.options.copy()

@@ -67,7 +67,7 @@ from meadhall.empires.waiting import (
     qualifies,
     why_not_resolvable,
 )
-from meadhall.empires.zones import announce, draw, gain, insert, settle
+from meadhall.empires.zones import announce, ask_hidden, draw, gain, insert, settle
 
 MAX_PERFORMED = 50  # E.PAWN.18
 
@@ -179,7 +179,10 @@ def step_declare(s: EmpiresState, f: Frame) -> None:
     seat = f.seat
     if f.step == 0:
         if s.answer < 0:
-            s.ask(seat, K_WINDOW, window_options(s, f))
+            if len(s.hands[seat]) > 0:
+                ask_hidden(s, seat, K_WINDOW, window_options(s, f))
+            else:
+                s.ask(seat, K_WINDOW, window_options(s, f))
             if s.answer < 0:
                 return
         choice = s.take()
@@ -251,7 +254,10 @@ def resolve(s: EmpiresState, f: Frame) -> bool:
         return True
     if tile == CONSTRUCT:
         if s.answer < 0:
-            s.ask(seat, K_CONSTRUCT, construct_options(s, seat))
+            if len(s.hands[seat]) > 1:
+                ask_hidden(s, seat, K_CONSTRUCT, construct_options(s, seat))
+            else:
+                s.ask(seat, K_CONSTRUCT, construct_options(s, seat))
             if s.answer < 0:
                 return False
         start_build(s, seat, s.take() - A_CARD, 1, 0)

@@ -125,7 +125,7 @@ from meadhall.empires.location import why_target
 from meadhall.empires.payment import pay, why_cost
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.waiting import any_waiting, possible
-from meadhall.empires.zones import gain, insert
+from meadhall.empires.zones import ask_hidden, gain, insert
 
 
 def node_of(s: EmpiresState, f: Frame) -> list[int]:
@@ -246,10 +246,13 @@ def step_may(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """Up to so many times: pay, raise the events of the payment, carry out."""
     if f.step == 0:
         if s.answer < 0:
-            if f.e >= node[3] or why_may(s, f, node) != R_OK:
+            reason = why_may(s, f, node) if f.e < node[3] else R_OTHER
+            if reason == R_WAITING and s.rules >= 2 and s.players > 1 and len(s.hands[f.seat]) > 0:
+                s.ask_always(f.seat, K_MAY, [A_NO])  # what waits is possible or not by the cards in hand
+            elif reason != R_OK:
                 done(f)
-                return
-            s.ask(f.seat, K_MAY, [A_NO, A_YES])
+            else:
+                s.ask(f.seat, K_MAY, [A_NO, A_YES])
             return
         if s.take() == A_NO:
             done(f)
@@ -351,7 +354,10 @@ def step_build_effect(s: EmpiresState, f: Frame, node: list[int]) -> None:
             if design != last and why_optional_build(s, f, node, design) == R_OK:
                 options.append(A_CARD + design)
             last = design
-        s.ask(f.seat, K_BUILD, options)
+        if len(s.hands[f.seat]) > 0:
+            ask_hidden(s, f.seat, K_BUILD, options)
+        else:
+            s.ask(f.seat, K_BUILD, options)
         return
     choice = s.take()
     done(f)
@@ -703,7 +709,7 @@ def step_search(s: EmpiresState, f: Frame, node: list[int]) -> None:
                 s.emit(EV_SEARCH, [seat])
             done(f)
             return
-        s.ask(seat, K_SEARCH, options)
+        ask_hidden(s, seat, K_SEARCH, options)
         return
     design = s.take() - A_CARD
     deck = s.decks[seat][: row[DECK]]

@@ -63,7 +63,7 @@ from meadhall.empires.empire import (
     tokens_on,
 )
 from meadhall.empires.state import EmpiresState
-from meadhall.empires.zones import discard_hand_card
+from meadhall.empires.zones import ask_hidden, discard_hand_card
 
 
 def all_payments() -> list[list[int]]:
@@ -279,6 +279,24 @@ def tell_paid(s: EmpiresState, seat: int, goods: list[int], workers: int, assign
         s.emit(EV_PAID, numbers + [workers, assigned])
 
 
+def ask_discard(s: EmpiresState, f: Frame, options: list[int]) -> None:
+    """Ask for a card to discard from hand; whoever discards the whole hand has no choice."""
+    if s.rules >= 2 and s.players > 1 and len(s.hands[f.seat]) <= f.e:
+        s.ask(f.seat, K_DISCARD_HAND, options[:1])
+    else:
+        ask_hidden(s, f.seat, K_DISCARD_HAND, options)
+
+
+def empire_choices(s: EmpiresState, f: Frame) -> int:
+    """How many own Empire cards could be discarded, leaving aside the cards in hand that a waiting action needs."""
+    total = 0
+    for place in range(len(s.empires[f.seat]) // E_WIDTH):
+        reason = why_empire(s, f, place * E_WIDTH)
+        if reason == R_OK or reason == R_WAITING:
+            total += 1
+    return total
+
+
 def step_pay(s: EmpiresState, f: Frame) -> None:
     """Pay part by part, in the order of E.GOODS.28."""
     cost = s.content.costs[f.a]
@@ -303,7 +321,7 @@ def step_pay(s: EmpiresState, f: Frame) -> None:
     if f.step == 2:
         while f.e > 0:
             if s.answer < 0:
-                s.ask(seat, K_DISCARD_HAND, hand_options(s, f))
+                ask_discard(s, f, hand_options(s, f))
                 return
             discard_hand_card(s, seat, s.take() - A_CARD)
             f.e -= 1
@@ -312,7 +330,11 @@ def step_pay(s: EmpiresState, f: Frame) -> None:
     if f.step == 3:
         while f.e > 0:
             if s.answer < 0:
-                s.ask(seat, K_DISCARD_EMPIRE, empire_options(s, f))
+                options = empire_options(s, f)
+                if len(options) == 1 and empire_choices(s, f) > 1:
+                    ask_hidden(s, seat, K_DISCARD_EMPIRE, options)
+                else:
+                    s.ask(seat, K_DISCARD_EMPIRE, options)
                 return
             place = s.take() - A_EMPIRE - seat * EMPIRE
             leave(s, seat, place * E_WIDTH, f.items)

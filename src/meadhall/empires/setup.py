@@ -31,6 +31,7 @@ from meadhall.empires.events import run_effects
 from meadhall.empires.lookout import keep, look_at, subsets
 from meadhall.empires.rounds import reveal_islands
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.zones import ask_hidden
 
 START_WORKERS = 5  # E.SETUP.13
 START_SHIPS = 2  # E.SETUP.19
@@ -143,7 +144,7 @@ def step_setup(s: EmpiresState, f: Frame) -> None:
             look_at(s, seat, START_DRAWN)
             f.step = 3
         if s.answer < 0:
-            s.ask(seat, K_START, start_options(s))
+            ask_hidden(s, seat, K_START, start_options(s))
             if s.answer < 0:
                 return
         keep(s, seat, s.take() - A_KEEP)

@@ -73,6 +73,14 @@ def gain(s: EmpiresState, seat: int, what: int, number: int) -> None:
         s.emit(EV_GAIN, [seat, what, number])
 
 
+def ask_hidden(s: EmpiresState, seat: int, kind: int, options: list[int]) -> None:
+    """Ask for a choice among hidden cards, even of one option: not asking would tell the others of it (E.INV.19)."""
+    if s.rules >= 2 and s.players > 1:
+        s.ask_always(seat, kind, options)
+    else:
+        s.ask(seat, kind, options)
+
+
 def announce(s: EmpiresState, seat: int, design: int) -> None:
     """A hand card is built or played: it is open and in no pile until it is settled (E.BUILD.5, E.BOOST.13)."""
     s.hands[seat].remove(design)

@@ -9,7 +9,7 @@ opponent's, "@sail" a pawn placed, "explore>sail" a pawn reused, "pay wood1+gold
 
 Zones hold exactly what a test says: hands and supplies are empty, Empires hold the start cards, 5 Workers and 2 Ships
 are there, all other cards lie in the decks. The circle is explore - sail - harvest - populate - construct. Every
-position is checked against the invariants before each question.
+position is checked against the invariants before each question; one with a single option is answered at once.
 """
 
 from __future__ import annotations
@@ -91,6 +91,7 @@ class Table:
         self.s: EmpiresState = s
         self.clans = clans
         self.checked = True
+        self.patient = False
         s.rng.seed(1)
         s.tracing = True
         s.round = 1
@@ -309,9 +310,21 @@ class Table:
         self.s.stack[0].step = 0
         return self._run()
 
+    def asking(self) -> Table:
+        """From here on, questions with one option are for the test to answer (E.INV.19)."""
+        self.patient = True
+        return self
+
+    def _skip(self) -> None:
+        while not self.patient and len(self.s.options) == 1 and self.s.kind != codes.K_TURN:
+            self.s.apply(self.s.options[0])
+            self._check()
+
     def _run(self) -> Table:
         self.s.run()
-        return self._check()
+        self._check()
+        self._skip()
+        return self
 
     def _check(self) -> Table:
         if self.checked:
@@ -341,6 +354,7 @@ class Table:
             assert choice in self.options, f"{choice} is not among {self.options} ({self.asked})"
             self.s.apply(self.s.options[self.options.index(choice)])
             self._check()
+            self._skip()
         return self
 
     def why(self, thing: str) -> str:
