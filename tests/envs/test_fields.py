@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 import time
 from collections import Counter
@@ -12,8 +13,9 @@ import numpy as np
 import pytest
 
 import meadhall
-from meadhall import envs
+from meadhall import MeadhallError, envs
 from meadhall.core.game import Game
+from meadhall.envs.features import layout
 from meadhall.envs.layout import LIMIT
 from tests.properties.games import SLUGS
 
@@ -196,6 +198,30 @@ def test_other_content_is_another_schema() -> None:
     made = {slug: envs.schema_hash(slug) for slug in SLUGS}
     assert len(set(made.values())) == len(SLUGS)
     assert all(len(hash) == 16 for hash in made.values())
+
+
+@each_game
+def test_c5_renumbering_changes_the_schema(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`pending` shows routines by number. Their steps are part of a position's bytes, which golden records hold fixed
+    for a rules version; the version is in the schema, too."""
+    codes = importlib.import_module(f"meadhall.{slug}.codes")
+    made = importlib.import_module(f"meadhall.envs.layouts.{slug}").layout
+    content = meadhall.ruleset(slug).content()
+    before = made(content)
+    assert before.schema() == made(content).schema() == envs.schema_hash(slug)
+    one, two = list(before.routines)[:2]
+    monkeypatch.setattr(codes, one, before.routines[two])
+    monkeypatch.setattr(codes, two, before.routines[one])
+    assert made(content).schema() != before.schema()
+    with pytest.raises(MeadhallError, match=rf"of {slug} with the schema .*; train it anew\.$"):
+        envs.check_schema(slug, made(content).schema())
+
+
+@each_game
+def test_c5_every_routine_has_a_name_in_the_schema(slug: str) -> None:
+    known = set(layout(slug).routines.values())
+    for game in positions(slug, meadhall.ruleset(slug).max_players, seed=3, every=5, **MODULES[slug]):
+        assert {frame.op for frame in game.state.stack} <= known
 
 
 @each_game

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 
 from meadhall.core.errors import MeadhallError
-from meadhall.envs.features import features, fields, named, schema_hash
+from meadhall.envs.features import check_schema, features, fields, named, schema_hash
 from meadhall.envs.layout import Axis, Field
 
 
@@ -84,4 +84,4 @@ def _missing(error: ModuleNotFoundError) -> MeadhallError:
     return MeadhallError(f"Environments need {error.name}; install it with: pip install 'meadhall[envs]'.")
 
 
-__all__ = ["Axis", "Field", "aec", "features", "fields", "gym", "named", "schema_hash", "vector"]
+__all__ = ["Axis", "Field", "aec", "check_schema", "features", "fields", "gym", "named", "schema_hash", "vector"]

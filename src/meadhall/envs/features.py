@@ -76,4 +76,28 @@ def schema_hash(slug: str, content: str | None = None) -> str:
     return layout(slug, ruleset(slug).content(content)).schema()
 
 
-__all__ = ["LIMIT", "Axis", "Field", "Layout", "Vector", "features", "fields", "layout", "named", "schema_hash"]
+def check_schema(slug: str, schema: str, content: str | None = None) -> None:
+    """Refuse a network that was trained on other vectors: MeadhallError unless `schema` is the one of this version.
+
+    >>> check_schema("northgard", schema_hash("northgard"))
+    """
+    now = schema_hash(slug, content)
+    if schema != now:
+        raise MeadhallError(
+            f"This network reads vectors of {slug} with the schema {schema}, and they have {now} now; train it anew."
+        )
+
+
+__all__ = [
+    "LIMIT",
+    "Axis",
+    "Field",
+    "Layout",
+    "Vector",
+    "check_schema",
+    "features",
+    "fields",
+    "layout",
+    "named",
+    "schema_hash",
+]

@@ -8,7 +8,7 @@ value divided by the field's scale and cut to -8..8; a mark in an axis of names 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any
@@ -65,9 +65,12 @@ class Field:
 class Layout:
     """The fields of a game in their order. A game's module adds its own after the common ones."""
 
-    def __init__(self, slug: str, version: int, seats: int, questions: Sequence[str]) -> None:
+    def __init__(
+        self, slug: str, version: int, seats: int, questions: Sequence[str], routines: Mapping[str, int]
+    ) -> None:
         self.slug = slug
         self.version = version
+        self.routines = routines  # what the numbers of `pending` stand for
         self.fields: list[Field] = []
         self.size = 0
         self.seat = Axis("seat", SEATS[:seats])
@@ -113,10 +116,15 @@ class Layout:
 
     def schema(self) -> str:
         """A fingerprint of what the numbers mean: a network fits an environment only if the fingerprints are equal."""
-        digest = hashlib.blake2b(f"{self.slug} {self.version}".encode(), digest_size=8)
+        digest = hashlib.blake2b(f"{self.slug} {self.version} {sorted(self.routines.items())}".encode(), digest_size=8)
         for field in self.fields:
             digest.update(repr((field.name, field.meaning, field.axes, field.scale)).encode())
         return digest.hexdigest()
+
+
+def numbered(codes: Any, prefix: str) -> dict[str, int]:
+    """The constants of a module whose names begin alike."""
+    return {name: number for name, number in vars(codes).items() if name.startswith(prefix)}
 
 
 def bag(cell: Vector, things: Sequence[int]) -> None:

@@ -9,7 +9,7 @@ from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.observe import unseen
 from meadhall.empires.state import EmpiresState
-from meadhall.envs.layout import Axis, Fill, Layout, Vector, bag, by_seat, mark, mark_seat
+from meadhall.envs.layout import Axis, Fill, Layout, Vector, bag, by_seat, mark, mark_seat, numbered
 
 QUEUE = 12
 STOCKS = ("food", "wood", "stone", "sheep", "fish", "gold", "raze", "workers ready", "ships in supply")
@@ -18,7 +18,8 @@ COURSE = ("workers spent", "passed", "actions taken", "tile actions by cards")
 
 def layout(c: Content) -> Layout:
     """The fields of Empires of the North with these cards."""
-    made = Layout(GAME.slug, GAME.version, GAME.max_players, k.KIND_NAMES[1:])
+    questions = k.KIND_NAMES[1:]
+    made = Layout(GAME.slug, GAME.version, GAME.max_players, questions, numbered(k, "OP_"))
     seat = made.seat
     card = Axis("card", tuple(c.ids))
     tile = Axis("tile", k.TILE_IDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from meadhall.envs.layout import Axis, Layout, Vector, bag, by_seat, mark, mark_seat
+from meadhall.envs.layout import Axis, Layout, Vector, bag, by_seat, mark, mark_seat, numbered
 from meadhall.northgard import GAME
 from meadhall.northgard import codes as k
 from meadhall.northgard.content import Content
@@ -19,7 +19,8 @@ RESOURCES = ("food", "wood", "lore")
 
 def layout(c: Content) -> Layout:
     """The fields of Northgard with these cards, tiles and buildings."""
-    made = Layout(GAME.slug, GAME.version, GAME.max_players, [GAME.kind_name(n) for n in range(1, k.KINDS)])
+    questions = [GAME.kind_name(n) for n in range(1, k.KINDS)]
+    made = Layout(GAME.slug, GAME.version, GAME.max_players, questions, numbered(k, "F_"))
     seat = made.seat
     card = Axis("card", tuple(c.card_ids))
     tile = Axis("tile", tuple(c.tile_ids))
