@@ -150,7 +150,7 @@ def consent(one: Guest) -> None:
 
 def hand_over(one: Guest) -> None:
     """Between two players on one screen."""
-    one.called("Astrid").open_table("empires", [ME, ME], options={"clans": ["ulaf", "glenn"]})
+    one.called("Astrid").open_table("empires", [ME, ME], hot_seat=True, options={"clans": ["ulaf", "glenn"]})
     one.at_table()
     for _ in range(200):
         if one.page.locator(".handover[open]").count():

@@ -135,7 +135,8 @@ class Browser:
     def table(self, game: str, *seats: str, **more: Any) -> str:
         """A new table; seats such as "me", "person" or a bot's level. The links are in `self.links`."""
         kinds = [{"kind": s} if s in ("me", "person", "open") else {"kind": "bot", "level": s} for s in seats]
-        made = self.post("/api/tables", {"game": game, "seats": kinds, **more})
+        hot_seat = seats.count("me") > 1
+        made = self.post("/api/tables", {"game": game, "seats": kinds, "hot_seat": hot_seat, **more})
         self.links: dict[str, str] = made["links"]
         return str(made["id"])
 

@@ -86,7 +86,9 @@ def test_s2_more_tables_in_use_than_memory_allows_all_stay_live(tmp_path: Path) 
 def test_s2_only_what_nobody_uses_is_let_go(tmp_path: Path) -> None:
     async def run() -> None:
         async with hall_in(tmp_path, memory=0) as (hall, person):
-            made = [(await hall.create(person, "I", "northgard", "", {}, TWO, False))["id"] for _ in range(4)]
+            made = [
+                (await hall.create(person, "I", "northgard", "", {}, TWO, False, hot_seat=True))["id"] for _ in range(4)
+            ]
             seated, used, idle, last = made
             ear = Ear()
             hall.join(await hall.table(seated), ear)
@@ -107,7 +109,7 @@ def test_s2_only_what_nobody_uses_is_let_go(tmp_path: Path) -> None:
 def test_s2_the_memory_of_a_table_counts_its_log_and_pictures(tmp_path: Path) -> None:
     async def run() -> None:
         async with hall_in(tmp_path) as (hall, person):
-            table = (await hall.create(person, "I", "northgard", "", {}, TWO, False))["id"]
+            table = (await hall.create(person, "I", "northgard", "", {}, TWO, False, hot_seat=True))["id"]
             live = await hall.playing(table)
             before = live.weight
             live.pictures[live.n, 0] = b"x" * 100_000
@@ -121,7 +123,7 @@ def test_s2_the_memory_of_a_table_counts_its_log_and_pictures(tmp_path: Path) ->
 def test_s13_whoever_comes_between_storing_and_telling_gets_no_number_twice(tmp_path: Path) -> None:
     async def run() -> None:
         async with hall_in(tmp_path) as (hall, person):
-            table = (await hall.create(person, "I", "northgard", "", {}, TWO, False))["id"]
+            table = (await hall.create(person, "I", "northgard", "", {}, TWO, False, hot_seat=True))["id"]
             live = await hall.playing(table)
             early, late = Ear(), Ear()
             early.n = live.n
@@ -353,7 +355,9 @@ def test_s15_half_sent_requests_are_given_up_and_sockets_stay(tmp_path: Path) ->
 def test_s15_a_clock_set_back_does_not_stop_bots(tmp_path: Path) -> None:
     async def run() -> None:
         async with hall_in(tmp_path) as (hall, person):
-            made = [(await hall.create(person, "I", "northgard", "", {}, TWO, False))["id"] for _ in range(3)]
+            made = [
+                (await hall.create(person, "I", "northgard", "", {}, TWO, False, hot_seat=True))["id"] for _ in range(3)
+            ]
             now = time.time()
             for table, due in zip(made, (now + 3600, now + 10, now - 1), strict=True):
                 async with hall.store.writing() as connection:

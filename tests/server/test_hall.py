@@ -26,6 +26,8 @@ from meadhall.server.store import Store
 from tests.server import postgres
 from tests.server.harness import PATIENCE, Browser, Server, play_out, serving
 
+TWO = [("me", ""), ("me", "")]
+
 
 def test_a_table_whose_rules_cannot_run_can_be_seen_and_closed(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
@@ -36,10 +38,10 @@ def test_a_table_whose_rules_cannot_run_can_be_seen_and_closed(tmp_path: Path) -
         database.execute("update tables set rules = 999 where id = ?", (tables[0],))
         database.execute("update tables set content = 'other' where id = ?", (tables[1],))
         database.execute(
-            "insert into events select id, 2, 'move', 0, 255, '{\"option\": 77777}', 'm', 0 from tables where id = ?",
+            "insert into events select id, 3, 'move', 0, 255, '{\"option\": 77777}', 'm', 0 from tables where id = ?",
             (tables[2],),
         )
-        database.execute("update tables set version = 2 where id = ?", (tables[2],))
+        database.execute("update tables set version = 3 where id = ?", (tables[2],))
         database.commit()
         database.close()
         server.start()
@@ -191,7 +193,7 @@ def test_a_position_that_another_process_stored_meanwhile_is_not_taken_for_an_ol
 
     async def run() -> None:
         async with two_halls(Settings(data=tmp_path, snapshot_every=1)) as (one, two, store, person):
-            table = (await one.create(person, "Ingrid", "northgard", "", {}, [("me", ""), ("me", "")], False))["id"]
+            table = (await one.create(person, "Ingrid", "northgard", "", {}, TWO, False, hot_seat=True))["id"]
             behind = await two.table(table)
             live = await one.playing(table)
             for number in range(30):
@@ -216,7 +218,7 @@ def test_a_stored_position_does_not_go_on_with_other_content(tmp_path: Path) -> 
 
     async def run() -> None:
         async with two_halls(Settings(data=tmp_path, snapshot_every=1)) as (one, two, store, person):
-            table = (await one.create(person, "Ingrid", "northgard", "", {}, [("me", ""), ("me", "")], False))["id"]
+            table = (await one.create(person, "Ingrid", "northgard", "", {}, TWO, False, hot_seat=True))["id"]
             live = await one.playing(table)
             for number in range(30):
                 assert live.game is not None
@@ -242,11 +244,11 @@ def test_a_table_whose_process_ended_before_the_deal_is_dealt_when_it_is_opened(
             monkeypatch.setattr(one, "_deal", ended)
             for _ in range(2):
                 with pytest.raises(RuntimeError):
-                    await one.create(person, "Ingrid", "empires", "", {}, [("me", ""), ("me", "")], False)
+                    await one.create(person, "Ingrid", "empires", "", {}, TWO, False, hot_seat=True)
             rows, _ = await store.tables_of(person)
             assert [row["status"] for row in rows] == ["waiting", "waiting"]
             live = await two.playing(rows[0]["id"])
-            assert live.status == "playing" and live.game is not None and live.n == 1
+            assert live.status == "playing" and live.game is not None and live.n == 2
             with sqlite3.connect(tmp_path / "meadhall.sqlite") as database:
                 database.execute("update tables set content = 'other' where id = ?", (rows[1]["id"],))
             other = await two.playing(rows[1]["id"])

@@ -67,7 +67,7 @@ def play_on(server: Server, inside: dict[str, Any]) -> None:
     """Every table stands where it stood and goes on."""
     browser = Browser(server)
     browser.http.cookies.update(inside["cookies"])
-    assert browser.get("/api/me") == {"name": "Ingrid"}
+    assert browser.get("/api/me")["name"] == "Ingrid"
     assert {told["game"] for told in inside["tables"].values() if told["status"] == "over"} == {
         "northgard", "monsterlands", "empires"
     }  # fmt: skip

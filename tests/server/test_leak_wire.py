@@ -76,7 +76,7 @@ def things(game: Game, seat: int) -> list[str]:
 
 def strip(text: str) -> str:
     """Without the time of the last change, which is the clock's and not the game's."""
-    return re.sub(r'"updated":\d+', '"updated":0', text)
+    return re.sub(r'"(updated|free_at)":\d+', r'"\1":0', text)
 
 
 def ask_everything(browser: Browser, table: str, seat: int, names: list[str]) -> list[str]:

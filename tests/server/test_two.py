@@ -15,6 +15,8 @@ from meadhall.server.settings import Settings
 from tests.server.test_fair import Ear
 from tests.server.test_hall import two_halls
 
+TWO = [("me", ""), ("me", "")]
+
 
 async def nothing(_n: int) -> None:
     """An acknowledgement that nobody waits for."""
@@ -31,7 +33,7 @@ async def moves(hall: Any, live: Live, person: int, count: int) -> None:
 def test_each_event_goes_out_with_its_own_position(tmp_path: Path) -> None:
     async def run() -> None:
         async with two_halls(Settings(data=tmp_path)) as (one, two, _store, person):
-            table = (await one.create(person, "Ingrid", "northgard", "", {}, [("me", ""), ("me", "")], False))["id"]
+            table = (await one.create(person, "Ingrid", "northgard", "", {}, TWO, False, hot_seat=True))["id"]
             here, there = await one.playing(table), await two.playing(table)
             near, far = Ear(person, 0), Ear(person, 0)
             near.n, far.n = here.n, there.n
@@ -58,7 +60,7 @@ def test_tables_are_read_on_once_and_beside_each_other(tmp_path: Path, monkeypat
     async def run() -> None:
         async with two_halls(Settings(data=tmp_path)) as (one, two, _store, person):
             tables = [
-                (await one.create(person, "Ingrid", "empires", "", {}, [("me", ""), ("me", "")], False))["id"]
+                (await one.create(person, "Ingrid", "empires", "", {}, TWO, False, hot_seat=True))["id"]
                 for _ in range(9)
             ]
             for table in tables:

@@ -43,6 +43,9 @@ def serve(
     unwatched: Annotated[
         float, typer.Option(help="Seconds after which bots among themselves pause if nobody looks.", min=0)
     ] = Settings.unwatched,
+    absent_hours: Annotated[
+        float, typer.Option(help="Hours without a visit after which the owner may free somebody's seat.", min=0)
+    ] = Settings.absent / 3600,
     request_seconds: Annotated[
         float, typer.Option(help="Seconds in which a request must have arrived whole.", min=0.1)
     ] = Settings.request_seconds,
@@ -65,8 +68,8 @@ def serve(
         raise MeadhallError(f"The log level is debug, info, warning or error, not '{log}'.")
     settings = Settings(
         host=host, port=port, data=data, database=database, thinkers=thinkers, coach=coach, rate=rate,
-        memory=memory, unwatched=unwatched, request_seconds=request_seconds, metrics=metrics,
-        contents=contents_of(content or []), log_level=log.upper(),
+        memory=memory, unwatched=unwatched, absent=absent_hours * 3600, request_seconds=request_seconds,
+        metrics=metrics, contents=contents_of(content or []), log_level=log.upper(),
     )  # fmt: skip
     make_bot(coach)
     _ = settings.url  # refused here rather than by the server that starts

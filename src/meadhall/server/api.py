@@ -154,22 +154,6 @@ async def readyz(desk: Desk) -> Response[wire.Ready]:
     return Response(wire.Ready(not reasons, meadhall.__version__, reasons), status_code=503 if reasons else 200)
 
 
-@ask("/api/me", tags=["me"])
-async def me(request: Ask, desk: Desk) -> wire.Me:
-    """My name, if I have given one."""
-    who = await known(request, desk)
-    return wire.Me(who.name if who else None)
-
-
-@tell("/api/me", tags=["me"], status_code=200)
-async def set_me(request: Ask, desk: Desk, data: wire.NameIn) -> wire.Me:
-    """Give my name."""
-    name = plain(data.name, LONGEST_NAME, "name")
-    who = await someone(request, desk)
-    await desk.hall.store.rename(who.id, name)
-    return wire.Me(name)
-
-
 @ask("/api/games", tags=["games"])
 async def games(desk: Desk) -> wire.Games:
     """What can be played, with all options, and the strengths of bots."""
@@ -273,8 +257,9 @@ async def make_table(request: Ask, desk: Desk, data: wire.TableIn) -> wire.Made:
     who = await someone(request, desk)
     wanted = [(seat.kind, seat.level) for seat in data.seats]
     made = await desk.hall.create(
-        who.id, who.called, data.game, title, data.options, wanted, data.public, address=address(request)
-    )
+        who.id, who.called, data.game, title, data.options, wanted, data.public, address=address(request),
+        hot_seat=data.hot_seat,
+    )  # fmt: skip
     return wire.Made(**made)
 
 
@@ -283,6 +268,7 @@ async def table_now(request: Ask, desk: Desk, table: TableId, seat: Viewer = Non
     """The table as the socket's hello tells it."""
     who = await known(request, desk)
     live = await desk.hall.playing(table)
+    desk.hall.seen(live, who.id if who else None)
     hello = live.hello(viewer_for(live, who, seat), who.id if who else None)
     desk.hall.look(live)
     return hello
@@ -290,10 +276,14 @@ async def table_now(request: Ask, desk: Desk, table: TableId, seat: Viewer = Non
 
 @tell("/api/tables/{table:str}/claim", tags=["seats"], status_code=200)
 async def claim(request: Ask, desk: Desk, table: TableId, data: wire.ClaimIn) -> wire.Claimed:
-    """Take a seat."""
+    """Take a seat, or see whether it could be taken."""
     desk.limits.need(desk.limits.claims, address(request))
     name = plain(data.name, LONGEST_NAME, "name") if data.name is not None else None
     await desk.hall.table(table)
+    if data.check:
+        before = await known(request, desk)
+        person = before.id if before else None
+        return wire.Claimed(table, await desk.hall.could_claim(table, person, data.seat, data.secret))
     who = await someone(request, desk)
     if name is not None:
         await desk.hall.store.rename(who.id, name)
@@ -316,9 +306,26 @@ async def _done(desk: Desk, table: str) -> wire.Done:
 
 @tell("/api/tables/{table:str}/seats/{seat:int}/link", tags=["seats"], status_code=200)
 async def link(request: Ask, desk: Desk, table: TableId, seat: int) -> wire.LinkOut:
-    """A new link for a seat; the old one is dead (owner)."""
+    """A new link for an empty seat or my own; the old one is dead (owner)."""
     await desk.hall.table(table)
     return wire.LinkOut(await desk.hall.new_link(table, await _person(request, desk, table), seat))
+
+
+@tell("/api/tables/{table:str}/seats/{seat:int}/free", tags=["seats"], status_code=200)
+async def free(request: Ask, desk: Desk, table: TableId, seat: int) -> wire.Freed:
+    """Ask who sits there to give up the seat; who has been away too long is not asked (owner)."""
+    await desk.hall.table(table)
+    person = await _person(request, desk, table)
+    desk.limits.need(desk.limits.asks, (table, seat, "free"), "You have asked often; please wait a minute.")
+    return wire.Freed(await desk.hall.free(table, person, seat))
+
+
+@tell("/api/tables/{table:str}/seats/{seat:int}/answer", tags=["seats"], status_code=200)
+async def give_up(request: Ask, desk: Desk, table: TableId, seat: int, data: wire.GiveUpIn) -> wire.Done:
+    """Give up the seat the owner asks for, or keep it; the owner may take the request back."""
+    await desk.hall.table(table)
+    await desk.hall.give_up(table, await _person(request, desk, table), seat, data.agree, data.n)
+    return await _done(desk, table)
 
 
 @tell("/api/tables/{table:str}/seats/{seat:int}/bot", tags=["seats"], status_code=200)
@@ -534,7 +541,7 @@ def number(text: str | None, otherwise: int | None) -> int | None:
 
 
 HANDLERS = [
-    healthz, readyz, me, set_me, games, rules, tables, next_table, make_table, table_now, claim, link, bot, person,
+    healthz, readyz, games, rules, tables, next_table, make_table, table_now, claim, link, free, give_up, bot, person,
     resign, leave, close, rematch, record, check, parts, why, preview, card, text, all_steps,
     one_step, coach, ask_coach, table_socket,
 ]  # fmt: skip

@@ -21,7 +21,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import meadhall
 from meadhall.core.errors import MeadhallError
-from meadhall.server import metrics
+from meadhall.server import metrics, people
 from meadhall.server.api import COOKIE, HANDLERS, Desk, address
 from meadhall.server.errors import Refusal, not_found
 from meadhall.server.fanout import Fanout
@@ -162,7 +162,7 @@ def make_app(settings: Settings) -> Litestar:
         log.info("request", extra={"fields": fields})
 
     return Litestar(
-        route_handlers=[*HANDLERS, show_metrics, *static()],
+        route_handlers=[*HANDLERS, *people.HANDLERS, show_metrics, *static()],
         dependencies={"desk": Provide(provide_desk, sync_to_thread=False)},
         lifespan=[lifespan],
         before_request=before_request,

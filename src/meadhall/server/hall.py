@@ -22,7 +22,7 @@ from meadhall.core.game import Game, make_setup
 from meadhall.core.records import last
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
-from meadhall.server import consent, metrics
+from meadhall.server import consent, metrics, places
 from meadhall.server.bots import Thinkers
 from meadhall.server.coaching import Coaching
 from meadhall.server.errors import Refusal, Stale, conflict, forbidden, not_found
@@ -115,7 +115,9 @@ class Hall:
             if found is None:
                 raise not_found()
             row, seats, events = found
-            live = Live(row, seats, self.settings.contents)
+            live = Live(row, seats, self.settings.contents, self.settings.absent)
+            live.visits = await self.store.visits(table)
+            live.noted = dict(live.visits)
             for event in events:
                 live.append(event_of(event))
             live.take(row, seats)
@@ -296,14 +298,33 @@ class Hall:
         """Somebody is connected now."""
         before = live.here
         live.listeners.add(listener)
+        self.seen(live, listener.person)
         self._tell_here(live, before)
 
     def part(self, live: Live, listener: Listener) -> None:
         """Somebody is gone."""
         before = live.here
         live.listeners.discard(listener)
+        self.seen(live, listener.person)
         live.looked = time.monotonic()
         self._tell_here(live, before)
+
+    def send_away(self, person: int) -> None:
+        """End a person's connections; whoever still has a good cookie comes back at once."""
+        for live in self.tables.values():
+            for listener in list(live.listeners):
+                if listener.person == person:
+                    listener.close()
+
+    def seen(self, live: Live, person: int | None) -> None:
+        """Somebody is at a table; for those with a seat it is stored now and then."""
+        if person is None or not live.seats_of(person):
+            return
+        now = live.visits[person] = time.time()
+        often = min(600.0, self.settings.absent / 10)
+        if not self._closing and not 0 <= now - live.noted.get(person, 0.0) < often:
+            live.noted[person] = now
+            self.spawn(self.store.visit(live.id, person, now))
 
     def _tell_here(self, live: Live, before: list[int]) -> None:
         if live.here != before:
@@ -324,7 +345,7 @@ class Hall:
     async def create(
         self, person: int, name: str, game: str, title: str, options: dict[str, Any], wanted: Sequence[tuple[str, str]],
         public: bool, people: Sequence[int | None] | None = None, names: Sequence[str | None] | None = None,
-        address: str = "",
+        address: str = "", hot_seat: bool = False,
     ) -> dict[str, Any]:  # fmt: skip
         """Make a table; `wanted` are kind and level per seat, `people` and `names` those of a rematch.
 
@@ -333,6 +354,8 @@ class Hall:
         rules = ruleset(game)
         setup = make_setup(game, len(wanted), 0, options, self.settings.contents.get(game))
         setup.start()  # what cannot be dealt is refused before anything is stored
+        sitting = [person if kind == "me" else people[at] if people else None for at, (kind, _) in enumerate(wanted)]
+        places.each_once(sitting, hot_seat)
         now = time.time()
         table = new_id()
         seats: list[Seat] = []
@@ -358,7 +381,11 @@ class Hall:
             "rules": rules.version, "content": setup.content.digest, "seed": None, "salt": None, "commitment": None,
             "to_move": -1, "round": "", "rematch": None, "bot_due": None, "created": now, "updated": now,
         }  # fmt: skip
-        await self.store.add_table(row, [seat.row() for seat in seats])
+        first: list[Event] = []
+        if hot_seat:
+            first = [Event(1, "hotseat", lines=(Line(places.HOT_SEAT),), at=now)]
+            row["version"] = 1
+        await self.store.add_table(row, [seat.row() for seat in seats], [event.row() for event in first])
         if any(seat.kind == "bot" for seat in seats):
             (await self.table(table)).address = address
         if all(seat.taken for seat in seats):
@@ -391,24 +418,41 @@ class Hall:
         """A browser takes a seat: by its link, or any open one. The link alone is enough to know which."""
 
         async def work(live: Live) -> int:
-            seat = self._seat(live, self._meant(live, secret) if number is None else number)
-            if live.status in ("over", "closed"):
-                raise conflict("This game has ended; its seats can no longer be taken.")
-            right = secret is not None and seat.secret_hash is not None
-            right = right and secrets.compare_digest(hashed(secret or ""), seat.secret_hash or "")
-            if seat.kind == "person" and seat.person == person:
-                return seat.seat
-            if seat.kind == "bot":
-                raise conflict("A bot sits there; ask the owner of the table to hand the seat back.")
-            if seat.kind == "person" and not right:
-                raise forbidden("This link does not open the seat; ask the owner of the table for a new one.")
-            if seat.kind == "person" and seat.secret_used:
-                raise forbidden("This link was used in another browser; ask the owner of the table for a new one.")
-            seat.kind, seat.person, seat.name, seat.secret_used = "person", person, name, True
-            await self._seat_event(live, seat, f"{name} sits down at seat {seat.seat + 1}.")
+            seat = self._claimable(live, person, number, secret)
+            if seat.kind != "person" or seat.person != person:
+                seat.kind, seat.person, seat.name, seat.secret_used = "person", person, name, True
+                seat.left_by = None
+                await self._seat_event(live, seat, f"{name} sits down at seat {seat.seat + 1}.")
+            self.seen(live, person)
             return seat.seat
 
         return int(await self.change(table, work))
+
+    async def could_claim(self, table: str, person: int | None, number: int | None, secret: str | None) -> int:
+        """The seat that a browser could take; one that is not known yet may ask too."""
+        return self._claimable(await self.table(table), -1 if person is None else person, number, secret).seat
+
+    def _claimable(self, live: Live, person: int, number: int | None, secret: str | None) -> Seat:
+        """The seat that is meant, if the person has it or may take it."""
+        seat = self._seat(live, self._meant(live, secret) if number is None else number)
+        if seat.kind == "person" and seat.person == person:
+            return seat
+        if live.status in ("over", "closed"):
+            raise conflict("This game has ended; its seats can no longer be taken.")
+        if seat.kind == "bot":
+            raise conflict("A bot sits there; ask the owner of the table to hand the seat back.")
+        right = secret is not None and seat.secret_hash is not None
+        right = right and secrets.compare_digest(hashed(secret or ""), seat.secret_hash or "")
+        back = seat.person is None and seat.left_by == person  # freed, and nobody has come since
+        if seat.kind == "person" and not back:
+            if not right:
+                raise forbidden("This link does not open the seat; ask the owner of the table for a new one.")
+            if seat.secret_used:
+                raise forbidden("This link was used already, in another browser.")
+            if seat.person not in (None, live.owner):  # a link made by an older server
+                raise forbidden("Somebody sits there already.")
+        places.may_sit(live, person, seat.seat)
+        return seat
 
     def _meant(self, live: Live, secret: str | None) -> int:
         found = [seat.seat for seat in live.seats if secret and seat.secret_hash == hashed(secret)]
@@ -417,7 +461,7 @@ class Hall:
         return found[0]
 
     async def new_link(self, table: str, person: int, number: int) -> str:
-        """The owner gets a new link for a seat; the old one is dead from now on."""
+        """The owner gets a new link for an empty seat, or for the own one; the old one is dead from now on."""
 
         async def work(live: Live) -> str:
             self._owner_only(live, person)
@@ -426,12 +470,35 @@ class Hall:
                 raise conflict("This game has ended; its seats need no links.")
             if seat.kind == "bot":
                 raise conflict("A bot sits there; hand the seat to a person first.")
+            if seat.person not in (None, person):
+                raise conflict(f"{seat.name} sits there; the seat must be free before it gets a new link.")
             secret = new_secret()
             seat.kind, seat.secret_hash, seat.secret_used = "person", hashed(secret), False
-            await self._seat_event(live, seat, f"Seat {number + 1} has a new link.")
+            await self._seat_event(live, seat, f"The owner makes a new link for seat {number + 1}.")
             return link(live.id, secret)
 
         return str(await self.change(table, work))
+
+    async def free(self, table: str, person: int, number: int) -> bool:
+        """The owner wants a seat that somebody has: at once if they have long been away, else they are asked."""
+
+        async def work(live: Live) -> bool:
+            self._owner_only(live, person)
+            self._not_ended(live)
+            stored = await self.store.visits(live.id)  # they may be connected to another process
+            for visitor, at in stored.items():
+                live.visits[visitor] = max(at, live.visits.get(visitor, 0.0))
+            return await places.free(live, self.store_events, person, self._seat(live, number))
+
+        return bool(await self.change(table, work))
+
+    async def give_up(self, table: str, person: int, number: int, agree: bool, n: int) -> None:
+        """Who was asked gives the seat up or keeps it; the owner may take the request back."""
+
+        async def work(live: Live) -> None:
+            await places.answer(live, self.store_events, person, self._seat(live, number), agree, n)
+
+        await self.change(table, work)
 
     async def bot_in(self, table: str, person: int, number: int, level: str) -> None:
         """A bot takes over: the owner says so, or the seat's own person leaves."""
@@ -446,13 +513,17 @@ class Hall:
                 raise Refusal(f"There is no level '{level}'; there are {', '.join(LEVELS)}.")
             if seat.kind == "bot" and seat.level == level:
                 return
-            await self._hand_to_bot(live, seat, level)
+            words = ""
+            if not own:
+                who = seat.name if seat.kind == "person" and seat.person is not None else f"seat {number + 1}"
+                words = f"The owner has a bot ({LEVELS[level].label.lower()}) play for {who}."
+            await self._hand_to_bot(live, seat, level, words)
 
         await self.change(table, work)
 
     async def _hand_to_bot(self, live: Live, seat: Seat, level: str, words: str = "") -> None:
         who = seat.name
-        if seat.kind == "person" and seat.person is not None:
+        if seat.kind != "bot":
             seat.left_by = seat.person
         seat.kind, seat.level, seat.person = "bot", level, None
         seat.secret_hash, seat.secret_used = None, False
@@ -476,12 +547,16 @@ class Hall:
                 raise conflict("Who sat there has resigned; a bot plays that seat to the end.")
             seat.kind, seat.level = "person", None
             if seat.left_by is not None:
+                places.may_sit(live, seat.left_by, number)
                 seat.person, seat.left_by = seat.left_by, None
-                await self._seat_event(live, seat, f"{seat.name} is back at seat {number + 1}.")
+                words = f"{seat.name} is back at seat {number + 1}."
+                if seat.person != person:
+                    words = f"The owner hands seat {number + 1} back to {seat.name}."
+                await self._seat_event(live, seat, words)
                 return None
             secret = new_secret()
             seat.secret_hash, seat.secret_used, seat.name = hashed(secret), False, None
-            await self._seat_event(live, seat, f"Seat {number + 1} waits for a person now.")
+            await self._seat_event(live, seat, f"The owner takes the bot away; seat {number + 1} waits for a person.")
             return link(live.id, secret)
 
         found = await self.change(table, work)
@@ -534,7 +609,7 @@ class Hall:
                 return
             if live.status == "over":
                 raise conflict("This game is over; there is nothing to close.")
-            event = Event(live.n + 1, "close", lines=(Line("The table was closed by its owner."),))
+            event = Event(live.n + 1, "close", lines=(Line("The owner closed the table."),))
             await self.store_events(live, [event], status="closed", to_move=-1)
 
         await self.change(table, work)
@@ -555,9 +630,11 @@ class Hall:
                 wanted.append(("person" if who is not None else "bot", seat.level or DEFAULT))
                 people.append(who)
             names = [seat.name for seat in live.seats]
+            hot_seat = live.hot_seat or not places.all_differ(people)  # older tables do not say so
             made = await self.create(
-                live.owner, "", live.slug, live.name, live.options, wanted, live.public, people, names
-            )
+                live.owner, "", live.slug, live.name, live.options, wanted, live.public, people, names,
+                hot_seat=hot_seat,
+            )  # fmt: skip
             event = Event(live.n + 1, "rematch", lines=(Line("A rematch is set up."),))
             await self.store_events(live, [event], rematch=made["id"])
             return made

@@ -25,7 +25,27 @@ def _keep_contents(op: Operations) -> None:
     )
 
 
-STEPS: tuple[Callable[[Operations], None], ...] = (_keep_contents,)
+def _know_people(op: Operations) -> None:
+    """Layout 3: what else a person is known by, and when those with a seat were last at their tables."""
+    number = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+    op.create_table(
+        "keys",
+        sa.Column("hash", sa.String(64), primary_key=True),
+        sa.Column("person", number, sa.ForeignKey("people.id"), nullable=False),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("made", sa.Float(), nullable=False),
+        sa.Column("until", sa.Float()),
+    )
+    op.create_index("keys_person", "keys", ["person", "kind"])
+    op.create_table(
+        "visits",
+        sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("person", number, sa.ForeignKey("people.id"), primary_key=True),
+        sa.Column("at", sa.Float(), nullable=False),
+    )
+
+
+STEPS: tuple[Callable[[Operations], None], ...] = (_keep_contents, _know_people)
 LAYOUT = FIRST + len(STEPS)
 
 

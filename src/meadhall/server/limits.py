@@ -46,6 +46,8 @@ class Limits:
         self.tables = Buckets(0.5 * factor, 30 * factor)  # new tables per address
         self.people = Buckets(0.5 * factor, 60 * factor)  # new browsers per address
         self.claims = Buckets(0.5 * factor, 30 * factor)  # tried links per address
+        self.codes = Buckets(factor / 30, 8 * factor)  # tried codes and recovery links per address
+        self.keys = Buckets(factor / 60, 6 * factor)  # new codes and recovery links per person
         self.sockets = Buckets(2 * factor, 60 * factor)  # new connections per address
         self.past = Buckets(8 * factor, 80 * factor)  # past positions and their pictures per address
         self.coach = Buckets(factor / 30, 6 * factor)  # games shown to the coach per person

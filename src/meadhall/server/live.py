@@ -137,8 +137,17 @@ class Live:
     """One table. Whoever changes it holds `lock`; the store has accepted a change before it is made here."""
 
     def __init__(
-        self, row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], contents: Mapping[str, str] | None = None
+        self,
+        row: Mapping[str, Any],
+        seats: Sequence[Mapping[str, Any]],
+        contents: Mapping[str, str] | None = None,
+        absent: float = 3 * 86400.0,
     ) -> None:
+        self.absent = absent  # seconds after which the owner may free a seat
+        self.hot_seat = False  # whether one browser may have several seats
+        self.wanted: dict[int, int] = {}  # seats the owner asks for, with the event that does
+        self.visits: dict[int, float] = {}  # when people with a seat were last here
+        self.noted: dict[int, float] = {}  # and when that was last stored
         self.contents = contents or {}  # content folders by game
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -184,6 +193,7 @@ class Live:
         self.to_move: int = row["to_move"]
         self.round: str = row["round"]
         self.rematch: str | None = row["rematch"]
+        self.created: float = row["created"]
         self.updated: float = row["updated"]
         self.seats = [Seat(**{name: seat[name] for name in Seat.__slots__}) for seat in seats]
 
@@ -209,14 +219,22 @@ class Live:
             self.forget_positions()
 
     def _heed(self, event: Event) -> None:
-        """What an event means for a request to take something back."""
+        """What an event means for requests that wait for an answer."""
+        if event.what == "hotseat":
+            self.hot_seat = True
+        elif event.what == "askseat":
+            self.wanted[event.seat] = event.n
+        elif event.what in ("seat", "keep"):
+            self.wanted.pop(event.seat, None)
+        elif event.what in ("end", "close"):
+            self.wanted.clear()
         if event.what == "ask":
             data = event.data
             self.asks = Asking(event.n, event.seat, data["back"], data["since"], list(data["waits"]))
         elif event.what == "agree" and self.asks is not None:
             self.asks.waits = [seat for seat in self.asks.waits if seat not in event.data["seats"]]
             self.asks.agreed += event.data["seats"]
-        elif event.what not in ("chat", "agree"):
+        elif event.what not in ("chat", "agree", "askseat", "keep"):
             self.asks = None
 
     def moved(self) -> None:
@@ -370,6 +388,21 @@ class Live:
         people = {listener.person for listener in self.listeners if listener.person is not None}
         return [seat.seat for seat in self.seats if seat.kind == "person" and seat.person in people]
 
+    def last_seen(self, seat: Seat) -> float:
+        """When who sits there was last here; from before visits were noted, the last thing that was done there."""
+        if seat.person is not None and (at := self.visits.get(seat.person)) is not None:
+            return at
+        done = (event.at for event in reversed(self.log) if event.seat == seat.seat and event.what in ("move", "seat"))
+        return next(done, self.created)
+
+    def free_at(self, seat: Seat, person: int | None) -> int | None:
+        """From when on the owner may free a seat if nobody comes; for the owner and for who sits there."""
+        if seat.kind != "person" or seat.person in (None, self.owner) or person not in (self.owner, seat.person):
+            return None
+        if self.status not in ("waiting", "playing") or seat.seat in self.here:
+            return None
+        return int(self.last_seen(seat) + self.absent)
+
     @property
     def urgency(self) -> int:
         """Who waits for a bot here: 0 somebody who sits at the table, 1 somebody who watches, 2 nobody."""
@@ -485,7 +518,7 @@ class Live:
                 if "also" in event.data:
                     data["also"] = event.data["also"]
         data["lines"] = [] if event.undone else self.lines(event, viewer)
-        if with_position and event.what not in ("chat", "seat", "rematch", "ask", "agree", "decline", "pause"):
+        if with_position and event.what in ("start", "move", "undo", "end", "close"):
             data["position"] = self.position(viewer)
         if event.what not in ("move", "undo", "chat"):
             data["table"] = self.table(person)
@@ -510,6 +543,9 @@ class Live:
                     "you": seat.seat in mine,
                     "here": seat.seat in here,
                     "resigned": seat.resigned,
+                    "asked": self.wanted.get(seat.seat),
+                    "free_at": self.free_at(seat, person),
+                    "was_yours": seat.person is None and person is not None and seat.left_by == person,
                 }
                 for seat in self.seats
             ],
@@ -520,6 +556,8 @@ class Live:
             "public": self.public,
             "owner": person is not None and self.owner == person,
             "options": self.options,
+            "hot_seat": self.hot_seat,
+            "absent_after": int(self.absent),
             "commitment": self.commitment,
             "seed": self.seed if over else None,
             "salt": self.salt if over else None,

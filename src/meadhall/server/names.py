@@ -33,6 +33,20 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_code() -> str:
+    """What is typed at a second device: 40 bits, for some minutes and one use."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(8))
+
+
+def typed(code: str) -> str:
+    """A code as it was made, however it was typed.
+
+    >>> typed(" ABCD-efgh ")
+    'abcdefgh'
+    """
+    return "".join(c for c in code.lower() if c.isalnum())
+
+
 def new_token() -> str:
     """What a browser is known by: 256 bits."""
     return secrets.token_urlsafe(32)

@@ -24,6 +24,7 @@ class Settings:
     rate: float = 1.0  # factor on all rate limits; 0 switches them off
     memory: int = 256  # megabytes of tables in memory, beyond which those that nobody uses are let go
     unwatched: float = 600.0  # seconds after which bots among themselves pause if nobody looks
+    absent: float = 3 * 86400.0  # seconds without a visit after which the owner may free somebody's seat
     request_seconds: float = 20.0  # in which a request must have arrived
     metrics: str = ""  # the token that opens /metrics; empty: nobody gets them
     snapshot_every: int = 50  # moves between two stored positions

@@ -101,6 +101,7 @@ async def serve_socket(
         hall.wake_bot(live)
         while True:
             text = await socket.receive_data(mode="text")
+            hall.seen(live, person)
             await _handle(connection, hall, limits, live, text)
     except WebSocketDisconnect:
         pass

@@ -32,6 +32,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    delete,
     event,
     func,
     insert,
@@ -124,6 +125,23 @@ CONTENTS = Table(
     Column("digest", String(64), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("files", Text, nullable=False),  # the content files by name, where no Meadhall brings them along
+)
+KEYS = Table(
+    "keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", Number, ForeignKey("people.id"), nullable=False),
+    Column("kind", String(8), nullable=False),  # browser: one more cookie; code: for another device; recovery
+    Column("made", Float, nullable=False),
+    Column("until", Float),  # none: until it is renewed
+    Index("keys_person", "person", "kind"),
+)
+VISITS = Table(
+    "visits",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("person", Number, ForeignKey("people.id"), primary_key=True),
+    Column("at", Float, nullable=False),  # when somebody with a seat was last there, to some minutes
 )
 SNAPSHOTS = Table(
     "snapshots",
@@ -412,7 +430,8 @@ class Store:
     async def person(self, token_hash: str) -> Row | None:
         """Who has this cookie."""
         async with self.engine.connect() as connection:
-            query = select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.token_hash == token_hash)
+            key = select(KEYS.c.person).where(KEYS.c.hash == token_hash, KEYS.c.kind == "browser").scalar_subquery()
+            query = select(PEOPLE.c.id, PEOPLE.c.name).where(or_(PEOPLE.c.token_hash == token_hash, PEOPLE.c.id == key))
             found = (await connection.execute(query)).mappings().first()
             return None if found is None else dict(found)
 
@@ -424,10 +443,75 @@ class Store:
             assert key is not None
             return int(key[0])
 
+    async def name_of(self, person: int) -> str | None:
+        """What a person is called."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(PEOPLE.c.name).where(PEOPLE.c.id == person))).scalar()
+
     async def rename(self, person: int, name: str) -> None:
         """A person has another name from now on."""
         async with self.writing() as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(name=name))
+
+    async def add_key(self, person: int, kind: str, key: str, until: float | None = None) -> None:
+        """Something a person can be known by. There is one code and one recovery link: a new one ends the old one."""
+        async with self.writing() as connection:
+            if kind != "browser":
+                await connection.execute(delete(KEYS).where(KEYS.c.person == person, KEYS.c.kind == kind))
+            row = insert(KEYS).values(hash=key, person=person, kind=kind, made=time.time(), until=until)
+            await connection.execute(row)
+
+    async def use_code(self, key: str) -> int | None:
+        """Whose code this is; it works once, and not after its time."""
+        async with self.writing() as connection:
+            code = delete(KEYS).where(KEYS.c.hash == key, KEYS.c.kind == "code")
+            found = (await connection.execute(code.returning(KEYS.c.person, KEYS.c.until))).first()
+            return int(found[0]) if found is not None and found[1] > time.time() else None
+
+    async def recovered(self, key: str) -> int | None:
+        """Whose recovery link this is."""
+        async with self.engine.connect() as connection:
+            query = select(KEYS.c.person).where(KEYS.c.hash == key, KEYS.c.kind == "recovery")
+            return (await connection.execute(query)).scalar()
+
+    async def recovery_made(self, person: int) -> float | None:
+        """When a person's recovery link was made."""
+        async with self.engine.connect() as connection:
+            query = select(KEYS.c.made).where(KEYS.c.person == person, KEYS.c.kind == "recovery")
+            return (await connection.execute(query)).scalar()
+
+    async def only_browser(self, person: int, token_hash: str) -> None:
+        """A person is known by this cookie alone, and by the recovery link."""
+        async with self.writing() as connection:
+            await connection.execute(delete(KEYS).where(KEYS.c.person == person, KEYS.c.kind != "recovery"))
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(token_hash=token_hash))
+
+    async def both_at(self, one: int, other: int) -> Sequence[str]:
+        """Tables that have not ended at which two people sit."""
+        mine = [
+            select(SEATS.c.table_id).where(SEATS.c.person == person, SEATS.c.kind == "person")
+            for person in (one, other)
+        ]
+        where = TABLES.c.id.in_(mine[0]) & TABLES.c.id.in_(mine[1]) & TABLES.c.status.in_(("waiting", "playing"))
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(TABLES.c.id).where(where))).scalars().all()
+
+    async def visit(self, table: str, person: int, at: float) -> None:
+        """Somebody with a seat was at a table."""
+        where = (VISITS.c.table_id == table) & (VISITS.c.person == person)
+        try:
+            async with self.writing() as connection:
+                found = await connection.execute(update(VISITS).where(where).values(at=at))
+                if found.rowcount == 0:
+                    await connection.execute(insert(VISITS).values(table_id=table, person=person, at=at))
+        except IntegrityError:
+            pass  # another process has noted the same visit
+
+    async def visits(self, table: str) -> dict[int, float]:
+        """When those with a seat were last at a table."""
+        async with self.reading(table) as connection:
+            query = select(VISITS.c.person, VISITS.c.at).where(VISITS.c.table_id == table)
+            return {int(person): float(at) for person, at in await connection.execute(query)}
 
     # -- tables --------------------------------------------------------------------------------------------------------
 

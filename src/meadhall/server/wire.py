@@ -45,6 +45,7 @@ class TableIn(Struct, forbid_unknown_fields=True):
     name: ShortText = ""
     options: dict[str, Any] = {}
     public: bool = False
+    hot_seat: bool = False  # one browser may have several seats; everybody at the table is told
 
 
 class ClaimIn(Struct, forbid_unknown_fields=True):
@@ -53,6 +54,7 @@ class ClaimIn(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     secret: Annotated[str, Meta(max_length=100)] | None = None
     name: ShortText | None = None
+    check: bool = False  # only tell whether it could be taken
 
 
 class LevelIn(Struct, forbid_unknown_fields=True):
@@ -61,13 +63,35 @@ class LevelIn(Struct, forbid_unknown_fields=True):
     level: LevelId = "medium"
 
 
+class GiveUpIn(Struct, forbid_unknown_fields=True):
+    """An answer to the owner, who asked for a seat with event n."""
+
+    n: Whole
+    agree: bool
+
+
+class EnterIn(Struct, forbid_unknown_fields=True):
+    """Who I am elsewhere: the code that my other device shows, or the secret of my recovery link."""
+
+    code: Annotated[str, Meta(max_length=40)] | None = None
+    recovery: Annotated[str, Meta(max_length=100)] | None = None
+
+
 # -- answers -----------------------------------------------------------------------------------------------------------
 
 
 class Me(Struct):
-    """Who this browser is."""
+    """Who this browser is, and since when there is a recovery link."""
 
     name: str | None
+    recovery: int | None = None
+
+
+class CodeOut(Struct):
+    """A code for another device, and for how many seconds it works."""
+
+    code: str
+    seconds: int
 
 
 class LevelOut(Struct):
@@ -174,6 +198,12 @@ class LinkOut(Struct):
     """A new link; none where the seat went back to who sat there."""
 
     link: str | None
+
+
+class Freed(Struct):
+    """Whether the seat is free now; if not, who sits there is asked."""
+
+    freed: bool
 
 
 class Done(Struct):

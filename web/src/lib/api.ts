@@ -55,6 +55,12 @@ const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, body
 const q = encodeURIComponent;
 const at = (step?: number) => (step === undefined ? '' : `&step=${step}`);
 
+export interface Me {
+  name: string | null;
+  /** Since when there is a recovery link, in seconds. */
+  recovery: number | null;
+}
+
 export interface SeatWish {
   kind: SeatKind;
   level?: string;
@@ -63,8 +69,12 @@ export interface SeatWish {
 let games: Promise<Games> | undefined;
 
 export const api = {
-  me: () => get<{ name: string | null }>('/me'),
-  rename: (name: string) => post<{ name: string }>('/me', { name }),
+  me: () => get<Me>('/me'),
+  rename: (name: string) => post<Me>('/me', { name }),
+  code: () => post<{ code: string; seconds: number }>('/me/code'),
+  recovery: () => post<{ link: string }>('/me/recovery'),
+  alone: () => post<Me>('/me/alone'),
+  enter: (by: { code: string } | { recovery: string }) => post<Me>('/me/enter', by),
   /** The games and bot levels; asked once, for they do not change while the server runs. */
   games: (): Promise<Games> => {
     games ??= get<Games>('/games').catch((error) => {
@@ -76,12 +86,21 @@ export const api = {
   rules: (slug: string) => get<RuleBook>(`/rules/${q(slug)}`),
   tables: (which: 'public' | 'mine') => get<TableRow[]>(`/tables?which=${which}`),
   next: () => get<{ id: string | null }>('/next'),
-  open: (wish: { game: string; name?: string; options: Record<string, unknown>; seats: SeatWish[]; public: boolean }) =>
-    post<{ id: string; links: Record<string, string> }>('/tables', wish),
-  claim: (id: string, wish: { seat?: number; secret?: string; name?: string }) =>
+  open: (wish: {
+    game: string;
+    name?: string;
+    options: Record<string, unknown>;
+    seats: SeatWish[];
+    public: boolean;
+    hot_seat?: boolean;
+  }) => post<{ id: string; links: Record<string, string> }>('/tables', wish),
+  claim: (id: string, wish: { seat?: number; secret?: string; name?: string; check?: boolean }) =>
     post<{ seat: number }>(`/tables/${q(id)}/claim`, wish),
   table: (id: string) => get<Hello>(`/tables/${q(id)}`),
   link: (id: string, seat: number) => post<{ link: string }>(`/tables/${q(id)}/seats/${seat}/link`),
+  free: (id: string, seat: number) => post<{ freed: boolean }>(`/tables/${q(id)}/seats/${seat}/free`),
+  giveUp: (id: string, seat: number, n: number, agree: boolean) =>
+    post<unknown>(`/tables/${q(id)}/seats/${seat}/answer`, { n, agree }),
   bot: (id: string, seat: number, level: string) => post<unknown>(`/tables/${q(id)}/seats/${seat}/bot`, { level }),
   person: (id: string, seat: number) => post<{ link?: string }>(`/tables/${q(id)}/seats/${seat}/person`),
   resign: (id: string, seat: number) => post<unknown>(`/tables/${q(id)}/resign`, { seat }),

@@ -1,7 +1,7 @@
 // The page shown, from the address; links inside the house change it without a reload.
 
 export interface Route {
-  page: 'home' | 'new' | 'table' | 'rules' | 'lost';
+  page: 'home' | 'new' | 'table' | 'rules' | 'me' | 'lost';
   id: string;
   query: URLSearchParams;
   hash: string;
@@ -16,6 +16,7 @@ export function parse(path: string, search = '', hash = ''): Route {
   if (first === 'new' && parts.length <= 2) return at('new', second);
   if (first === 't' && second && parts.length === 2) return at('table', second);
   if (first === 'rules' && parts.length <= 2) return at('rules', second);
+  if (first === 'me' && parts.length === 1) return at('me');
   return at('lost');
 }
 

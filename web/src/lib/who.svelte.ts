@@ -1,18 +1,18 @@
 // The name of the person at this browser: asked once, when it is first needed.
-import { api } from './api';
+import { api, type Me } from './api';
 
 class Who {
   name = $state<string | null>(null);
   asking = $state(false);
+  /** Since when there is a recovery link, in seconds; null if there is none. */
+  recovery = $state<number | null>(null);
   private answers: ((name: string | null) => void)[] = [];
   private loaded: Promise<void> | undefined;
 
   /** Learns from the server who sits at this browser; asked once. */
   load(): Promise<void> {
     this.loaded ??= api.me().then(
-      (me) => {
-        this.name = me.name;
-      },
+      (me) => this.take(me),
       () => {
         this.loaded = undefined; // the page shows the server's silence where it matters
       },
@@ -32,9 +32,20 @@ class Who {
     return this.name ?? (await this.ask());
   }
 
+  take(me: Me): void {
+    this.name = me.name;
+    this.recovery = me.recovery;
+  }
+
   async answer(name: string): Promise<void> {
-    this.name = (await api.rename(name.trim())).name;
-    this.finish(this.name);
+    this.take(await api.rename(name.trim()));
+  }
+
+  /** A new recovery link as it is to be kept; the one before no longer works. */
+  async renew(): Promise<string> {
+    const { link } = await api.recovery();
+    this.recovery = Math.floor(Date.now() / 1000);
+    return new URL(link, location.origin).href;
   }
 
   finish(name: string | null): void {

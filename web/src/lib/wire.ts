@@ -65,6 +65,12 @@ export interface Seat {
   you: boolean;
   here: boolean;
   resigned?: boolean;
+  /** The event with which the owner asks who sits there to give the seat up. */
+  asked?: number | null;
+  /** When the owner may free the seat if nobody comes, in seconds; told to the owner and to who sits there. */
+  free_at?: number | null;
+  /** The seat was this person's, and nobody has taken it since. */
+  was_yours?: boolean;
 }
 
 export interface TableRow {
@@ -86,6 +92,12 @@ export interface TableInfo extends TableRow {
   commitment: string;
   seed?: string | number | null;
   my_seats: number[];
+  /** One browser may have several seats. */
+  hot_seat?: boolean;
+  /** Seconds without a visit after which the owner may free a seat. */
+  absent_after?: number;
+  /** Bots among themselves stopped because nobody watched; they go on now that somebody does. */
+  paused?: boolean;
   public?: boolean;
   /** The table of the rematch, once somebody has asked for one. */
   rematch?: string | null;

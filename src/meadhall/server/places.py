@@ -1,0 +1,94 @@
+"""Who may sit where: one browser has one seat unless the table is hot-seat, and a seat is its person's.
+
+The owner gets a seat back that somebody has only if they agree, or if they have not been at the table for a stated
+time. The request is made of log entries alone (askseat, keep, seat), so it survives whatever the log survives.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+
+from meadhall.core.ruleset import Line
+from meadhall.server.errors import Refusal, conflict, forbidden
+from meadhall.server.live import Event, Live, Seat
+
+Keep = Callable[..., Awaitable[None]]
+HOT_SEAT = "This is a hot-seat table: one browser may play several seats and see what each of them sees."
+ONE_SEAT = "You already have a seat at this table; only a hot-seat table lets one person play several."
+
+
+def all_differ(people: Sequence[int | None]) -> bool:
+    """Whether nobody is there twice."""
+    sitting = [person for person in people if person is not None]
+    return len(sitting) == len(set(sitting))
+
+
+def each_once(people: Sequence[int | None], hot_seat: bool) -> None:
+    """Refuses a new table at which somebody sits twice, unless that was chosen."""
+    if not hot_seat and not all_differ(people):
+        raise Refusal("One person can have several seats only at a hot-seat table; choose that, or one seat.")
+
+
+def may_sit(live: Live, person: int, number: int) -> None:
+    """Refuses a person who has another seat already; every way into a seat asks here."""
+    if not live.hot_seat and any(seat != number for seat in live.seats_of(person)):
+        raise conflict(ONE_SEAT)
+
+
+async def free(live: Live, keep: Keep, person: int, seat: Seat) -> bool:
+    """The owner wants a seat: true if it is free now, false if who sits there is asked. The lock is held."""
+    if seat.kind != "person" or seat.person is None:
+        raise conflict("Nobody sits there.")
+    if seat.person == person:
+        raise conflict("That seat is yours; leave the table to give it up.")
+    away = time.time() - live.last_seen(seat)
+    if seat.seat not in live.here and away >= live.absent:
+        words = f"The owner frees seat {seat.seat + 1}: {seat.name} has been away for {span(away)}."
+        await keep(live, [_event(live, "seat", seat, words)], [_emptied(live, seat)])
+        return True
+    if seat.seat in live.wanted:
+        raise conflict(f"{seat.name} has been asked already.")
+    await keep(live, [_event(live, "askseat", seat, f"The owner asks {seat.name} to give up seat {seat.seat + 1}.")])
+    return False
+
+
+async def answer(live: Live, keep: Keep, person: int, seat: Seat, agree: bool, n: int) -> None:
+    """Who was asked gives the seat up or keeps it, or the owner no longer asks. The lock is held."""
+    mine = seat.kind == "person" and seat.person == person
+    if not mine and live.owner != person:
+        raise forbidden("Only who sits there can answer that.")
+    if live.wanted.get(seat.seat) != n:
+        raise conflict("That request is no longer open.")
+    if not agree:
+        number = seat.seat + 1
+        words = f"{seat.name} keeps seat {number}." if mine else f"The owner no longer asks for seat {number}."
+        await keep(live, [_event(live, "keep", seat, words)])
+        return
+    if not mine:
+        raise forbidden("Only who sits there can give the seat up.")
+    words = f"{seat.name} gives up seat {seat.seat + 1}."
+    await keep(live, [_event(live, "seat", seat, words)], [_emptied(live, seat)])
+
+
+def _emptied(live: Live, seat: Seat) -> Seat:
+    """The seat without its person, who may come back while nobody else has."""
+    kind = "open" if live.public else "person"
+    return Seat(seat.seat, kind, left_by=seat.person, resigned=seat.resigned)
+
+
+def _event(live: Live, what: str, seat: Seat, words: str) -> Event:
+    return Event(live.n + 1, what, seat.seat, lines=(Line(words, "", (f"seat:{seat.seat}",)),))
+
+
+def span(seconds: float) -> str:
+    """A length of time in words.
+
+    >>> [span(s) for s in (3, 60, 7300, 90000, 259200)]
+    ['less than a minute', '1 minute', '2 hours', '25 hours', '3 days']
+    """
+    for size, word, least in ((86400, "day", 2), (3600, "hour", 1), (60, "minute", 1)):
+        if seconds >= size * least:
+            count = int(seconds // size)
+            return f"{count} {word}{'' if count == 1 else 's'}"
+    return "less than a minute"
