@@ -1,0 +1,292 @@
+"""What labels, log lines and refusals of Empires say is what the step then does, and why it could not be done."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from meadhall.core.rulebook import rulebook
+from meadhall.empires import GAME, codes, engine, reasons
+from meadhall.empires.cardtext import both
+from meadhall.empires.codes import (
+    CLAN,
+    E_EXHAUSTED,
+    E_UID,
+    E_WIDTH,
+    EV_ASSIGN,
+    EV_CONQUER,
+    EV_DEMAND,
+    EV_DISCARD,
+    EV_EXHAUST,
+    EV_FEATURE,
+    EV_GAIN,
+    EV_HARVEST,
+    EV_ISLAND,
+    EV_KEPT,
+    EV_KEPT_CARDS,
+    EV_MOVE_PAWN,
+    EV_MOVE_SHIP,
+    EV_PAID,
+    EV_PASS,
+    EV_PAWN,
+    EV_PILLAGE,
+    EV_RAID,
+    EV_RELEASE,
+    EV_REUSE,
+    EV_SAIL,
+    EV_TAKE,
+    EV_UNEXHAUST,
+    FISH,
+    FISH_BIT,
+    GOLD,
+    GOODS,
+    K_DISCARD_HAND,
+    K_ISLAND,
+    K_PAY,
+    K_PAY_ONE,
+    K_TAKE,
+    K_TURN,
+    PASSED,
+    PAWN_A,
+    PHASE_SETUP,
+    R_EXHAUSTED,
+    R_FOOD,
+    R_GOLD_SHORT,
+    R_GOODS,
+    R_NO_CARGO,
+    R_NO_PAWN,
+    R_NO_RAZE,
+    R_OK,
+    R_PASSED,
+    R_RAZE_SHORT,
+    R_SAIL,
+    R_TOO_MANY,
+    R_WORKERS,
+    RAZE,
+    RAZE_BIT,
+    SHIP,
+    SPENT,
+    TILE_IDS,
+    UNUSED,
+    VP,
+    WHAT_IDS,
+    WORKER,
+)
+from meadhall.empires.describe import CARGO_WORDS, place_of, thing
+from meadhall.empires.state import EmpiresState
+from tests.properties.games import chance, choose, first, setup
+
+BOOK = rulebook("empires")
+PRICED = r"(\d+) (?:Food|Wood|Stone|Sheep|Fish|Gold|Raze|Goods|Resources?\b(?! less))"
+ASKS_TO_PAY = (K_PAY, K_PAY_ONE)
+KINDS = {codes_word: kind for kind, codes_word in enumerate(WHAT_IDS)}
+# An option's first word, what it names by card: the event the step tells, and the card's place in it.
+NAMES_A_CARD = {
+    "Harvest": (EV_HARVEST, 1),
+    "Pillage": (EV_PILLAGE, 1),
+    "Conquer": (EV_CONQUER, 1),
+    "Unexhaust": (EV_UNEXHAUST, 1),
+}
+
+
+def told(s: EmpiresState, code: int) -> list[list[int]]:
+    """The numbers of the events of one kind in the last step."""
+    return [event[2:] for event in s.events if event[0] == code]
+
+
+def things_in(text: str) -> list[tuple[int, int]] | None:
+    """'gain 2 Food and 1 VP' as kinds and numbers; None if it says anything else."""
+    if not re.fullmatch(r"gain \d+ \w+(?:(?:, | and )\d+ \w+)*", text):
+        return None
+    found = []
+    for n, word in re.findall(r"(\d+) (\w+)", text):
+        what = word.lower().removesuffix("s")
+        if what not in KINDS or KINDS[what] > VP:
+            return None
+        found.append((KINDS[what], int(n)))
+    return found
+
+
+def check_label(s: EmpiresState, label: str, kind: int, seat: int, before: list[list[int]]) -> None:
+    """The step did what the label said."""
+    c = s.content
+    paid = sum(told(s, EV_PAID)[0][1 : 1 + GOODS]) if told(s, EV_PAID) else 0
+    asked = s.kind in ASKS_TO_PAY
+    word, _, rest = label.partition(" ")
+    if label.startswith("Pay ") and kind == K_PAY:
+        goods = told(s, EV_PAID)[0][1 : 1 + GOODS]
+        for n, name in re.findall(r"(\d+) (\w+)", label):
+            assert goods[KINDS[name.lower()]] >= int(n), label
+    if label == "Pass for this round":
+        assert told(s, EV_PASS)[0] == [seat], label
+    if label.startswith(("Place a pawn on ", "Use the pawn on ")) and not asked:
+        food = re.search(r" for (\d+) Food", label)
+        placed = [event[0] for event in s.events]
+        code = EV_PAWN if word == "Place" else EV_REUSE
+        earlier = s.events[: placed.index(code)]
+        assert sum(sum(event[3 : 3 + GOODS]) for event in earlier if event[0] == EV_PAID) == int(food[1] if food else 0)
+    if label.startswith("Raid "):
+        assert label.endswith(" for 1 Raze") and s.rows[seat][RAZE] <= before[seat][RAZE]
+        n = told(s, EV_RAID)[0]
+        assert c.names[n[2]] in label and c.clan_names[s.rows[n[1]][CLAN]] in label, label
+    if kind == K_TURN and word in ("Build", "Play") and not asked and not told(s, EV_FEATURE):
+        price = rest.rsplit(" for ", 1)[1]
+        less = sum(int(n) for n in re.findall(r", (\d+) Resources? less", price))
+        due = sum(int(n) for n in re.findall(PRICED, price))
+        assert paid == due - less, (label, paid)
+    if word == "Keep":
+        kept = [c.names[x] for n in told(s, EV_KEPT_CARDS) for x in n[1:]]
+        assert (both(kept) if kept else "none") == rest and told(s, EV_KEPT)[0][:2] == [seat, len(kept)], label
+    if word in NAMES_A_CARD:
+        code, place = NAMES_A_CARD[word]
+        assert told(s, code)[0][place] in [x for x, name in enumerate(c.names) if rest.startswith(name)], label
+    if word == "Load":
+        assert CARGO_WORDS[told(s, EV_SAIL)[0][1]] == rest, label
+    if kind == K_ISLAND:
+        n = told(s, EV_ISLAND)[0]
+        assert (n[2] == 1) == label.startswith("Turn up ") and (n[2] == 1 or c.names[n[1]] in label), label
+        if n[2] == 1:
+            assert ("Distant" in label) == (c.kind[n[1]] == codes.DISTANT), label
+    if kind == K_DISCARD_HAND:
+        assert c.names[told(s, EV_DISCARD)[0][1]] == rest, label
+    if kind == K_TAKE:
+        assert c.names[told(s, EV_TAKE)[0][1]] == rest, label
+    if word == "Exhaust":
+        assert c.names[told(s, EV_EXHAUST)[0][2]] in label, label
+    if label == "Stay":
+        assert not told(s, EV_MOVE_PAWN) and not told(s, EV_MOVE_SHIP)
+    if label.startswith("Use ") and ": " in label:
+        check_gain(s, seat, label.rsplit(": ", 1)[1], asked)
+    if kind == codes.K_CHOICE:
+        check_gain(s, seat, label[:1].lower() + label[1:], asked)
+
+
+def check_gain(s: EmpiresState, seat: int, text: str, asked: bool) -> None:
+    """A text that promises Goods, Workers, Ships or VP and nothing else: exactly those are gained first."""
+    promised = things_in(text)
+    if promised is None or asked or s.kind in (K_DISCARD_HAND, codes.K_DISCARD_EMPIRE, codes.K_ASSIGNED):
+        return
+    gained = [(n[1], n[2]) for n in told(s, EV_GAIN) if n[0] == seat]
+    for thing_ in promised:
+        assert thing_ in gained, (text, gained)
+
+
+def check_account(s: EmpiresState, before: list[list[int]]) -> None:
+    """The log tells of every Good and every VP that came or went."""
+    change = [[0] * (VP + 1) for _ in range(s.players)]
+    for code, _, *n in s.events:
+        if code == EV_GAIN:
+            change[n[0]][n[1]] += n[2]
+        elif code == EV_PAID:
+            for good in range(GOODS):
+                change[n[0]][good] -= n[1 + good]
+        elif code == EV_ASSIGN:
+            change[n[0]][n[2]] -= n[3]
+        elif code == EV_RELEASE:
+            change[n[0]][n[2]] += 1
+        elif code == EV_SAIL:
+            change[n[0]][FISH] -= 1 if n[1] & FISH_BIT else 0
+            change[n[0]][RAZE] -= 1 if n[1] & RAZE_BIT else 0
+        elif code == EV_RAID:
+            change[n[0]][RAZE] -= 1
+        elif code == EV_DEMAND and not n[1]:
+            change[0][VP] -= n[2]
+    for seat in range(s.players):
+        for kind in (*range(GOODS), VP):
+            assert s.rows[seat][kind] - before[seat][kind] == change[seat][kind], (WHAT_IDS[kind], s.events)
+
+
+def names(s: EmpiresState, rng: random.Random) -> Sequence[str]:
+    """Things a player might point at."""
+    c = s.content
+    seat = s.to_move
+    out = [f"tile:{tile}" for tile in TILE_IDS]
+    out += [f"card:{c.ids[design]}" for design in s.hands[seat]]
+    out += [f"card:{c.ids[design]}" for design in s.slots if design >= 0]
+    for other in range(s.players):
+        cards = s.empires[other]
+        out += [f"empire:{other}:{cards[i + E_UID]}" for i in range(0, len(cards), E_WIDTH)]
+    out += ["cargo:fish", "cargo:raze", "cargo:fish+raze", "verb:conquer", "verb:nothing", "good:wood"]
+    return rng.sample(out, min(len(out), 5))
+
+
+def check_refusal(s: EmpiresState, name: str) -> None:
+    """A refusal cites a rule, and what it names as missing is what is missing."""
+    why = GAME.reason(s, s.to_move, name)
+    if why is None:
+        return
+    assert why.rule in BOOK, why.rule
+    assert "`" not in why.text or why.text.startswith("That is not part"), why.text
+    action = thing(s, name)
+    code = why.code
+    if action < 0 or code <= R_OK:
+        return
+    other = s.clone()
+    row = other.rows[s.to_move]
+    if code == R_GOODS:
+        found = re.search(r"you are (\d+) short", why.text)
+        if found:
+            row[GOLD] += int(found[1]) - 1
+            assert engine.why(other, action) == R_GOODS, (name, why.text)
+            row[GOLD] += 1
+        else:
+            row[GOLD] += 20
+    elif code in (R_GOLD_SHORT, R_FOOD):
+        row[GOLD] += 20
+    elif code in (R_RAZE_SHORT, R_NO_RAZE):
+        row[RAZE] += 20
+    elif code == R_NO_CARGO:
+        row[RAZE] += 1
+        row[FISH] += 1
+    elif code in (R_WORKERS, R_TOO_MANY):
+        row[WORKER] += 20
+    elif code == R_SAIL:
+        row[SHIP] += 1
+    elif code == R_NO_PAWN:
+        row[PAWN_A] = UNUSED
+    elif code == R_EXHAUSTED:
+        seat, at = place_of(action)
+        other.empires[seat][at + E_EXHAUSTED] = 0
+    elif code == R_PASSED:
+        other.rows[place_of(action)[0]][PASSED] = 0
+    else:
+        return
+    assert engine.why(other, action) != code, (name, why.text)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_texts_tell_the_truth(players: int) -> None:
+    for seed in range(12):
+        table = setup("empires", players, 60 + seed)
+        s = first(table)
+        assert isinstance(s, EmpiresState)
+        rng, other = chance(seed), random.Random(seed)
+        while not s.over:
+            for option in s.options:
+                assert GAME.option_rule(s, option) in BOOK
+            if other.random() < 0.3:
+                for name in names(s, other):
+                    check_refusal(s, name)
+            action = choose(s, rng)
+            label, kind, seat = GAME.label(s, action), s.kind, s.to_move
+            before = [row.copy() for row in s.rows]
+            phase = s.phase
+            remark, spent = GAME.remark(s, action), s.rows[seat][SPENT]
+            s.events = []
+            s.apply(action)
+            for event in s.events:
+                line = GAME.line(s, event)
+                assert line is None or line.rule in BOOK
+            if phase != PHASE_SETUP:
+                check_label(s, label, kind, seat, before)
+                check_account(s, before)
+                workers = re.search(r"(\d+) Workers? (spent|back)", remark)
+                if workers and s.phase == phase:
+                    assert s.rows[seat][SPENT] - spent == int(workers[1]) * (1 if workers[2] == "spent" else -1), remark
+
+
+def test_every_rule_of_a_refusal_exists() -> None:
+    assert set(reasons.RULES.values()) <= set(BOOK)
