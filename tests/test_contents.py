@@ -125,6 +125,8 @@ def test_content_that_nobody_has_is_refused_in_one_sentence(tmp_path: Path) -> N
     data = record.to_json()
     with pytest.raises(RecordError, match=r"other content files of Imperial Settlers.*--content\.$"):
         last(parse({key: value for key, value in data.items() if key != "files"}))
+    with pytest.raises(RecordError, match=r"are not those that it names\.$"):
+        last(parse({**data, "content": meadhall.ruleset("empires").content().digest}))
     with pytest.raises(RecordError, match="files are not texts"):
         parse({**data, "files": {"glenn": 3}})
     with pytest.raises(ContentError, match=r"glenn\.toml:1: syntax"):

@@ -103,6 +103,9 @@ def test_every_copy_of_a_game_is_the_same_game(slug: str) -> None:
         for how, made in under_way:
             assert made.state.encode() == game.state.encode(), f"{how} at {number}"
             assert made.log == game.log and made.can_undo == game.can_undo, f"{how} at {number}"
+            if number % 50 == 0:
+                seen, right = pickle.loads(pickle.dumps(made.observe(0))), game.observe(0)
+                assert seen.encode() == right.encode() and seen.log == right.log, f"{how} at {number}"
             if back:
                 made.undo()
         if back:

@@ -71,15 +71,15 @@ def archive(slug: str, folder: Path) -> Path:
 
 @lru_cache(maxsize=8)
 def _archived(slug: str, digest: str) -> Any:
-    return _open(slug, digest, json.loads(gzip.decompress(archived(slug)[digest].read_bytes())))
+    return _open(slug, digest, json.loads(gzip.decompress(archived(slug)[digest].read_bytes())), True)
 
 
 @lru_cache(maxsize=32)
 def _brought(slug: str, digest: str, texts: str) -> Any:
-    return _open(slug, digest, json.loads(texts))
+    return _open(slug, digest, json.loads(texts), False)
 
 
-def _open(slug: str, digest: str, texts: dict[str, str]) -> Any:
+def _open(slug: str, digest: str, texts: dict[str, str], ours: bool) -> Any:
     """Content from its texts. It keeps the digest it had, should a later Meadhall count it otherwise."""
     try:
         content = ruleset(slug).opened(texts)
@@ -87,5 +87,8 @@ def _open(slug: str, digest: str, texts: dict[str, str]) -> Any:
         raise
     except (LookupError, TypeError, ValueError) as error:
         raise ContentError(f"The content files kept with the game cannot be played: {error}.") from error
+    packaged = digest == ruleset(slug).content().digest or digest in archived(slug)
+    if content.digest != digest and packaged and not ours:
+        raise ContentError("The content files kept with the game are not those that it names.")
     content.digest = digest
     return content
