@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import expect
 
-from tests.browser.hall import Guest
+from tests.browser.hall import Dealt, Guest
 
 Come = Callable[..., Guest]
 ME, PERSON = {"kind": "me"}, {"kind": "person"}
@@ -67,6 +68,8 @@ def test_the_owner_asks_for_a_seat_and_who_sits_there_decides(guest: Come) -> No
     page.get_by_role("button", name="Ask Olaf now").click()
     theirs.get_by_role("button", name="Give it up").click()
     expect(page.get_by_role("button", name="Make a link")).to_be_visible()
+    expect(theirs.get_by_text("You are watching.")).to_be_visible()
+    expect(theirs.get_by_text("Your hand")).to_have_count(0)
     theirs.get_by_role("button", name="Sit down again").click()
     expect(theirs.get_by_role("button", name="Sit down again")).to_have_count(0)
     other.at_table()
@@ -115,3 +118,18 @@ def test_hot_seat_is_chosen_and_told(guest: Come) -> None:
     page.get_by_role("group", name="Who sits in seat 3").get_by_text("Me", exact=True).click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Hot-seat: one browser may play several seats here")).to_be_visible()
+
+
+def test_a_table_of_bots_that_paused_says_so(guest: Come, tmp_path: Path) -> None:
+    server = Dealt(tmp_path, "", "--unwatched", "0").start()
+    try:
+        one = guest(url=server.url).called("Astrid")
+        bots = [{"kind": "bot", "level": "easy"}] * 2
+        answer = one.context.request.post(f"{server.url}/api/tables", data={"game": "empires", "seats": bots})
+        one.page.wait_for_timeout(500)
+        page = one.go(f"/t/{answer.json()['id']}")
+        expect(page.get_by_text("The bots paused because nobody was watching.")).to_be_visible()
+        one.at_table()
+        one.leave()
+    finally:
+        server.stop()

@@ -140,7 +140,7 @@ def test_s13_whoever_comes_between_storing_and_telling_gets_no_number_twice(tmp_
                 await hall.play(table, person, live.to_move, live.game.state.options[0], f"m{number}", live.n, ack)
             for ear in (early, late):
                 numbers = [message["n"] for message in ear.heard if message["type"] in ("hello", "event")]
-                assert numbers == [2, 3, 4]
+                assert numbers == [3, 4, 5]
 
     asyncio.run(run())
 

@@ -518,7 +518,7 @@ class Live:
                 if "also" in event.data:
                     data["also"] = event.data["also"]
         data["lines"] = [] if event.undone else self.lines(event, viewer)
-        if with_position and event.what in ("start", "move", "undo", "end", "close"):
+        if with_position and event.what in ("start", "move", "undo", "end", "close", "seat"):
             data["position"] = self.position(viewer)
         if event.what not in ("move", "undo", "chat"):
             data["table"] = self.table(person)
