@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import subprocess
 import sys
@@ -9,9 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import delete
 
 from meadhall.cli.content import export
+from meadhall.server.settings import Settings
+from meadhall.server.store import CONTENTS, Store
 from tests.server.harness import PATIENCE, Browser, play_out, serving
+from tests.server.test_backup import meadhall
 from tests.server.test_coach import found
 
 SHORT = {"clans": ["glenn", "ulaf"], "max_rounds": 2}
@@ -61,11 +66,77 @@ def test_new_tables_are_dealt_from_the_folder_and_old_ones_go_on(tmp_path: Path,
         assert owner.get(f"/api/tables/{new}/steps/{last}?seat=-1")["outcome"] is not None
         owner.post(f"/api/tables/{new}/coach")
         assert found(owner, new)[0]["turning_points"] is not None
-    with serving(data) as server:
+
+
+def changed(folder: Path, name: str) -> None:
+    """The folder's card has another name and another price from now on."""
+    text = (folder / "glenn.toml").read_text("utf-8")
+    text = text.replace('"Bothy"', f'"{name}"').replace("copies = 3, cost = {}", "copies = 3, cost = { wood = 1 }")
+    (folder / "glenn.toml").write_text(text, "utf-8")
+
+
+def forget(settings: Settings) -> None:
+    """A database that has lost the content files."""
+
+    async def work() -> None:
+        store = Store(settings.url)
+        async with store.writing() as connection:
+            await connection.execute(delete(CONTENTS))
+        await store.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
+def test_tables_go_on_when_their_content_is_gone(
+    kind: str, tmp_path: Path, folder: Path, request: pytest.FixtureRequest
+) -> None:
+    """C2: the content lies in the database; another folder, or none, ends no game."""
+    data = tmp_path / "data"
+    address = request.getfixturevalue("database") if kind == "postgresql" else ""
+    place = ["--database", address] if address else ["--data", str(data)]
+    own, rng = ("--content", f"empires={folder}"), random.Random(4)
+    with serving(data, address, *own) as server:
+        owner = Browser(server, "Ingrid")
+        tables = [owner.table("empires", "me", "easy", options=SHORT) for _ in range(3)]
+        waiting = owner.table("empires", "me", "person", options=SHORT)
+        for table in tables:
+            chair = owner.sit(table)
+            chair.hello()
+            play_out(chair, 0, rng, 4)
+            assert chair.my_turn(0)
+            chair.close()
+        before = [owner.get(f"/api/tables/{table}")["position"] for table in tables]
+        link = owner.secret(1)
+    changed(folder, "Shieling")
+    for number, more in enumerate((own, ())):  # another content there, then none
+        assert "All is well" in meadhall("doctor", *place, *more).stdout
+        with serving(data, address, *more) as server:
+            owner = owner.at(server)
+            table = tables[number]
+            told = owner.get(f"/api/tables/{table}")
+            assert told["position"] == before[number] and told["table"]["own_content"] is True
+            assert cottage(owner, table) == "Bothy"
+            if more:
+                assert cottage(owner, owner.table("empires", "me", "me", options=SHORT)) == "Shieling"
+            chair = owner.sit(table)
+            chair.hello()
+            play_out(chair, 0, rng)
+            chair.close()
+            assert owner.post(f"/api/tables/{table}/check")["ok"] is True
+            assert owner.get(f"/api/tables/{table}/steps/0?seat=-1")["n"] == 1
+    with serving(data, address) as server:  # a table that waited is dealt from what it was opened with
+        guest = Browser(server, "Olaf")
+        guest.post(f"/api/tables/{waiting}/claim", {"seat": 1, "secret": link})
+        assert cottage(guest, waiting) == "Bothy"
+    forget(Settings(data=data, database=address))
+    ill = meadhall("doctor", *place)
+    assert ill.returncode == 1 and f"Table {tables[2]} (empires, playing): " in ill.stdout
+    assert "other content files" in ill.stdout
+    with serving(data, address) as server:
         owner = owner.at(server)
-        assert owner.get(f"/api/tables/{old}")["position"] is not None
-        gone = owner.get(f"/api/tables/{new}")
-        assert gone["position"] is None and "other content files" in gone["table"]["stuck"]
+        assert "other content files" in owner.get(f"/api/tables/{tables[2]}")["table"]["stuck"]
+        owner.post(f"/api/tables/{tables[2]}/close")
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,38 @@ def test_the_doctor_finds_tables_that_would_go_on_otherwise(tmp_path: Path) -> N
     assert {finding["table"] for finding in told["diverging"]} == set(tables.values())
 
 
+def test_the_doctor_compares_all_that_is_stored(tmp_path: Path) -> None:
+    """Not only the newest position: an earlier one, who decided, who is asked, and tables that still wait."""
+    with serving(tmp_path) as server:
+        browser = some_tables(server, 120)
+        waiting = browser.table("empires", "me", "person")
+    with closing(sqlite3.connect(tmp_path / "meadhall.sqlite")) as database, database:
+        tables = dict(database.execute("select game, id from tables where status = 'playing'"))
+        first, newest = database.execute(
+            "select min(n), max(n) from snapshots where table_id = ?", (tables["northgard"],)
+        ).fetchone()
+        assert first < newest
+        state = database.execute(
+            "select state from snapshots where table_id = ? and n = ?", (tables["northgard"], newest)
+        ).fetchone()[0]
+        database.execute(
+            "update snapshots set state = ? where table_id = ? and n = ?", (state, tables["northgard"], first)
+        )
+        database.execute(
+            "update events set seat = 1 - seat where table_id = ? and n = 9 and what = 'move'",
+            (tables["monsterlands"],),
+        )
+        database.execute("update tables set to_move = 1 - to_move where id = ?", (tables["empires"],))
+        database.execute("update tables set content = 'none' where id = ?", (waiting,))
+    told = json.loads(meadhall("doctor", "--data", str(tmp_path), "--json").stdout)
+    why = {finding["table"]: finding["problem"] for finding in told["diverging"]}
+    assert f"at event {first} than the one stored" in why[tables["northgard"]]
+    assert "event 9 is a decision of another seat" in why[tables["monsterlands"]]
+    assert "another seat is asked" in why[tables["empires"]]
+    assert "other content files" in why[waiting]
+    assert len(why) == told["tables"] == 4
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing())
 def test_the_doctor_reads_postgresql(tmp_path: Path, database: str) -> None:

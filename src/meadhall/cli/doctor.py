@@ -67,7 +67,7 @@ async def _examine(settings: Settings) -> list[Finding]:
     try:
         await store.open(older=True)
         with Progress(*columns, console=screen, disable=not screen.is_terminal, transient=True) as bar:
-            task = bar.add_task("", total=len(await store.dealt()))
+            task = bar.add_task("", total=len(await store.kept()))
             async for finding in examine(settings, store):
                 found.append(finding)
                 bar.advance(task)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 
 from meadhall.core.errors import MeadhallError
@@ -33,27 +33,51 @@ def place(settings: Settings) -> list[str]:
 
 
 async def examine(settings: Settings, store: Store) -> AsyncIterator[Finding]:
-    """Every table that was dealt, replayed from its seed and compared with the positions stored on the way."""
-    for table in await store.dealt():
+    """Every table that is not closed: one that was dealt is replayed and compared with all that is stored of it."""
+    for table in await store.kept():
         found = await store.table(table)
         if found is None:
             continue
         row, seats, events = found
-        problem = ""
         try:
             live = Live(row, seats, settings.contents)
+            if live.lacks_content:
+                live.files = await store.content(live.content)
             for event in events:
                 live.append(event_of(event))
             live.take(row, seats)
-            stored = await store.snapshot(table, live.n)
-            live.open_game(None)
-            replayed = live.game
-            if stored is not None and replayed is not None:
-                live.open_game(stored)
-                if live.game is None or live.game.state.encode() != replayed.state.encode():
-                    problem = "Replayed from its seed it comes to another position than the one that is stored."
+            if live.seed is None:
+                live.first_position("0")
+                problem = ""
+            else:
+                stored = await store.snapshots(table)  # the server may have gone on meanwhile
+                problem = compare(live, {n: state for n, state in stored.items() if n <= live.n})
         except (Refusal, MeadhallError) as error:
             problem = str(error)
         except Exception as error:  # whatever keeps a table from being opened is what the doctor looks for
             problem = f"The rules cannot open this table ({type(error).__name__}: {error})."
         yield Finding(table, row["game"], row["status"], problem)
+
+
+def compare(live: Live, stored: Mapping[int, bytes]) -> str:
+    """Where the replay of a table first differs from what is stored of it; empty if it never does."""
+    game = live.game = live.first_position(live.seed)
+    for event in live.log:
+        if event.what in ("move", "undo"):
+            if event.what == "move" and event.seat != game.state.to_move:
+                return f"Replayed from its seed, event {event.n} is a decision of another seat."
+            try:
+                live.follow(event)
+            except (MeadhallError, ValueError, IndexError) as error:
+                return f"Replayed from its seed, event {event.n} cannot be carried out ({error})."
+            game = live.game
+        if event.n in stored and stored[event.n] != game.state.encode():
+            return f"Replayed from its seed, it comes to another position at event {event.n} than the one stored."
+    if live.status == "playing" and live.to_move != game.state.to_move:
+        return "Replayed from its seed, another seat is asked than the one stored."
+    if stored:
+        newest = max(stored)
+        live.open_game((newest, stored[newest]))  # as the server will
+        if live.game.state.encode() != game.state.encode():
+            return "Played on from its newest stored position, it comes to another one than replayed from its seed."
+    return ""

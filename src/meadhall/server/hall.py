@@ -54,12 +54,15 @@ class Hall:
         self.tables: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._kept: set[str] = set()  # digests of contents that the database has
         self._closing = False
 
     # -- opening and leaving -------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
         """Take up what bots owed when the last process ended, and look for more from time to time."""
+        for game, folder in self.settings.contents.items():  # tables of an earlier layout may have been dealt from it
+            await self._keep(game, ruleset(game).content(folder))
         self.spawn(self._watch_bots())
         self.spawn(self.thinkers.warm_up())
 
@@ -116,6 +119,8 @@ class Hall:
                 raise not_found()
             row, seats, events = found
             live = Live(row, seats, self.settings.contents, self.settings.absent)
+            if live.lacks_content:
+                live.files = await self.store.content(live.content)
             live.visits = await self.store.visits(table)
             live.noted = dict(live.visits)
             for event in events:
@@ -381,6 +386,7 @@ class Hall:
             "rules": rules.version, "content": setup.content.digest, "seed": None, "salt": None, "commitment": None,
             "to_move": -1, "round": "", "rematch": None, "bot_due": None, "created": now, "updated": now,
         }  # fmt: skip
+        await self._keep(game, setup.content)
         first: list[Event] = []
         if hot_seat:
             first = [Event(1, "hotseat", lines=(Line(places.HOT_SEAT),), at=now)]
@@ -391,6 +397,12 @@ class Hall:
         if all(seat.taken for seat in seats):
             await self.change(table, self._deal)
         return {"id": table, "links": links}
+
+    async def _keep(self, game: str, content: Any) -> None:
+        """Have the database hold the content that tables are dealt from: they go on when the files have changed."""
+        if content.digest not in self._kept:
+            await self.store.keep_content(content.digest, game, content.files)
+            self._kept.add(content.digest)
 
     async def _deal(self, live: Live) -> None:
         """The game begins, now that nobody is missing; the lock is held."""

@@ -16,7 +16,7 @@ FIRST = 1
 
 
 def _keep_contents(op: Operations) -> None:
-    """Layout 2: the content files of tables that were dealt from a folder of the server's own."""
+    """Layout 2: the content files that tables were dealt from."""
     op.create_table(
         "contents",
         sa.Column("digest", sa.String(64), primary_key=True),

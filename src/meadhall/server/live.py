@@ -13,7 +13,7 @@ import msgspec
 
 from meadhall.bots.levels import DEFAULT, LEVELS, Level
 from meadhall.core import contents
-from meadhall.core.errors import MeadhallError
+from meadhall.core.errors import ContentError, MeadhallError
 from meadhall.core.game import Game, Observation, Setup, make_setup
 from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
@@ -149,6 +149,7 @@ class Live:
         self.visits: dict[int, float] = {}  # when people with a seat were last here
         self.noted: dict[int, float] = {}  # and when that was last stored
         self.contents = contents or {}  # content folders by game
+        self.files: dict[str, str] | None = None  # the content files, where only the database has them
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.id: str = row["id"]
@@ -186,7 +187,6 @@ class Live:
         self.status: str = row["status"]
         self.rules_version: int = row["rules"]
         self.content: str = row["content"]
-        self.files: dict[str, str] | None = None  # the content files, where they are kept beside the table
         self.seed: str | None = row["seed"]
         self.salt: str | None = row["salt"]
         self.commitment: str | None = row["commitment"]
@@ -335,6 +335,15 @@ class Live:
         assert seed is not None
         tables = contents.find(self.slug, self.content, self.files, self.content_dir)
         return make_setup(self.slug, self.players, int(seed), self.options, None, self.rules_version, tables=tables)
+
+    @property
+    def lacks_content(self) -> bool:
+        """Whether neither this Meadhall nor the server's folder has the content that the table is dealt from."""
+        try:
+            contents.find(self.slug, self.content, None, self.content_dir)
+        except ContentError:
+            return True
+        return False
 
     @property
     def content_dir(self) -> str | None:

@@ -41,6 +41,8 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -51,6 +53,7 @@ from meadhall.server.layouts import LAYOUT, bring_up, layout_of
 Row = dict[str, Any]
 TRIES, PAUSE = 200, 0.05  # how often, and how many seconds apart, to ask for a SQLite file that is locked
 CHANNEL = "meadhall"
+CONTENTS_SINCE = 2  # the layout that has them
 Number = BigInteger().with_variant(Integer, "sqlite")
 
 _held: ContextVar[tuple[str, AsyncConnection] | None] = ContextVar("_held", default=None)  # the table held by this task
@@ -124,7 +127,7 @@ CONTENTS = Table(
     metadata,
     Column("digest", String(64), primary_key=True),
     Column("game", String(32), nullable=False),
-    Column("files", Text, nullable=False),  # the content files by name, where no Meadhall brings them along
+    Column("files", Text, nullable=False),  # by name
 )
 KEYS = Table(
     "keys",
@@ -419,11 +422,11 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(update(META).values(schema=META.c.schema))
 
-    async def dealt(self) -> list[str]:
-        """The ids of all tables whose game has begun, the oldest first."""
+    async def kept(self) -> list[str]:
+        """The ids of all tables that were not closed, the oldest first."""
         async with self.engine.connect() as connection:
-            query = select(TABLES.c.id).where(TABLES.c.seed.is_not(None), TABLES.c.status != "closed")
-            return list((await connection.execute(query.order_by(TABLES.c.created))).scalars())
+            query = select(TABLES.c.id).where(TABLES.c.status != "closed").order_by(TABLES.c.created)
+            return list((await connection.execute(query)).scalars())
 
     # -- people --------------------------------------------------------------------------------------------------------
 
@@ -513,6 +516,23 @@ class Store:
             query = select(VISITS.c.person, VISITS.c.at).where(VISITS.c.table_id == table)
             return {int(person): float(at) for person, at in await connection.execute(query)}
 
+    # -- contents ------------------------------------------------------------------------------------------------------
+
+    async def keep_content(self, digest: str, game: str, files: Mapping[str, str]) -> None:
+        """The content files that tables are dealt from, unless they are kept already."""
+        make = sqlite_insert if self.sqlite else postgresql_insert
+        row = make(CONTENTS).values(digest=digest, game=game, files=pack(dict(files))).on_conflict_do_nothing()
+        async with self.writing() as connection:
+            await connection.execute(row)
+
+    async def content(self, digest: str) -> dict[str, str] | None:
+        """The content files with this digest, if they are kept."""
+        if self._layout < CONTENTS_SINCE:
+            return None
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(select(CONTENTS.c.files).where(CONTENTS.c.digest == digest))).scalar()
+            return None if found is None else msgspec.json.decode(found, type=dict[str, str])
+
     # -- tables --------------------------------------------------------------------------------------------------------
 
     async def add_table(
@@ -549,6 +569,12 @@ class Store:
             query = select(SNAPSHOTS.c.n, SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.n <= n)
             found = (await connection.execute(query.order_by(SNAPSHOTS.c.n.desc()).limit(1))).first()
             return (int(found[0]), bytes(found[1])) if found else None
+
+    async def snapshots(self, table: str) -> dict[int, bytes]:
+        """All stored positions of a table by the number of their event."""
+        async with self.reading(table) as connection:
+            query = select(SNAPSHOTS.c.n, SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table)
+            return {int(n): bytes(state) for n, state in (await connection.execute(query)).all()}
 
     async def commit(
         self,
