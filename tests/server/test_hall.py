@@ -227,7 +227,7 @@ def test_a_stored_position_does_not_go_on_with_other_content(tmp_path: Path) -> 
             with sqlite3.connect(tmp_path / "meadhall.sqlite") as database:
                 database.execute("update tables set content = 'other' where id = ?", (table,))
             other = await two.playing(table)
-            assert other.game is None and "have changed" in str(other.stuck)
+            assert other.game is None and "other content files" in str(other.stuck)
 
     asyncio.run(run())
 
