@@ -68,7 +68,7 @@ def keys(options: Sequence[Option]) -> list[str]:
 
 
 EXPLAINED = (  # sorts of things whose effect is printed beside the option that takes them
-    "ability", "card", "clan", "creature", "empire", "equipment", "figure", "land", "loot", "mercenary", "move",
+    "ability", "card", "clan", "creature", "empire", "equipment", "land", "loot", "mercenary", "move",
     "settle", "slot", "take", "talent", "tile", "trap",
 )  # fmt: skip
 
@@ -307,7 +307,7 @@ class Table:
                 self.out.clear()
             self.show_board(seat, always=True)
         for text in lines:
-            self.out.print(Padding(Text(f"· {text}", style="yellow"), (0, 0, 0, 1), expand=False))
+            self.hanging(Text(f"· {text}", style="yellow"), 3)
         self.options(seat)
 
     def due(self, seat: int) -> bool:
@@ -402,7 +402,7 @@ class Table:
         log = self.game.log
         for line in log[self.told[seat] :]:
             if line.visible_to(viewer):
-                self.out.print(Text(f" · {line.text}", style="yellow"))
+                self.hanging(Text(f"· {line.text}", style="yellow"), 3)
         self.told[seat] = len(log)
 
     def name(self, seat: int) -> str:
@@ -550,7 +550,7 @@ class Table:
             raise MeadhallError(f"log takes a number of lines, not '{rest}'.")
         lines = [line for line in self.game.log if line.visible_to(seat)]
         for line in lines[-int(rest or 20) :]:
-            self.out.print(Text.assemble(f" · {line.text}", (f"  {line.rule}" if line.rule else "", "dim")))
+            self.hanging(Text.assemble(f"· {line.text}", (f"  {line.rule}" if line.rule else "", "dim")), 3)
 
     def help(self, seat: int) -> None:
         """The commands, with examples from the table."""
