@@ -37,7 +37,7 @@ def test_every_item_of_the_rulebook_is_a_rule_with_its_text_and_tag(slug: str) -
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_row_with_an_id_is_a_rule(slug: str) -> None:
     book = rulebook(slug)
-    rows = 0
+    rows: set[str] = set()
     for table in re.findall(r"^\| [Ii]d \|.*\n\|[-|]+\n((?:\|.*\n)+)", text(slug), re.MULTILINE):
         for line in table.splitlines():
             id = line.split("|")[1].strip().strip("`")
@@ -45,8 +45,10 @@ def test_every_row_with_an_id_is_a_rule(slug: str) -> None:
                 rule.id for rule in book.values() if re.fullmatch(rf"[A-Z]\.({COMPONENTS})\.{re.escape(id)}", rule.id)
             }
             assert id in book or len(tables) == 1, id
-            rows += 1
-    assert rows == {"northgard": 249, "monsterlands": 228, "empires": 152}[slug]
+            rows |= tables if len(tables) == 1 else {id}
+    items = set(re.findall(r"^- [`*]+([A-Z]\.[^`* ]+)[`*]+ ", text(slug), re.MULTILINE))
+    numbered = {id for id, rule in book.items() if rule.section in ("SCALAR", "EVENT")}  # rows without ids
+    assert set(book) == rows | items | numbered, "every rule stands in the book as an item or a row"
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -59,27 +61,17 @@ def test_every_rule_says_something_and_has_a_tag(slug: str) -> None:
 
 def test_an_id_belongs_to_one_game_only() -> None:
     ids = [id for slug in SLUGS for id in rulebook(slug)]
-    assert len(set(ids)) == len(ids) == 687 + 858 + 616
+    assert len(set(ids)) == len(ids)
 
 
-def test_counts_per_section() -> None:
-    northgard = {section.name: len(section.rules) for section in sections("northgard")}
-    assert northgard["GEN"] == 21
-    assert northgard["COMBAT"] == 26
-    assert northgard["CARD"] == 93  # 5 starting, 21 clan, 52 Development, 7 Achievements, Unrest, 7 of the warchiefs
-    assert northgard["TILE"] == 35 + 11 + 2
-    assert (northgard["BLDG"], northgard["DIE"], northgard["WINTERCOST"]) == (8, 6, 5)
-    assert (northgard["CREATURE"], northgard["CHIEF"], northgard["DECIDE"]) == (9, 7, 63)
-    assert northgard["CLAN"] == 25
-    monsters = {section.name: len(section.rules) for section in sections("monsterlands")}
-    assert (monsters["MONSTER"], monsters["MERCENARY"], monsters["EQUIPMENT"]) == (30, 55, 19)
-    assert (monsters["TRAP"], monsters["HEADER"], monsters["BUILDING"], monsters["SCALAR"]) == (24, 16, 7, 25)
-    assert monsters["BATTLE"] == 71
-    empires = {section.name: len(section.rules) for section in sections("empires")}
-    assert empires["CARD"] == 6 * (3 + 18) + 12 + 10
-    assert (empires["SCENARIO"], empires["EVENT"]) == (4, 20)
-    for slug in SLUGS:
-        assert sorted(id for section in sections(slug) for id in section.rules) == sorted(rulebook(slug))
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_sections_hold_every_rule_once_and_in_order(slug: str) -> None:
+    book = rulebook(slug)
+    found = [id for section in sections(slug) for id in section.rules]
+    assert sorted(found) == sorted(book)
+    for section in sections(slug):
+        assert {book[id].section for id in section.rules} == {section.name}
+        assert list(section.rules) == [id for id in book if book[id].section == section.name]
 
 
 def test_sections_have_titles() -> None:
@@ -211,8 +203,9 @@ def test_report_lists_the_tests_of_each_rule(suite: Path) -> None:
 def test_coverage_per_game(suite: Path) -> None:
     found = coverage(suite)
     assert list(found) == list(SLUGS)
-    assert (found["northgard"]["rules"], found["northgard"]["tested"]) == (687, 2)
-    assert len(found["northgard"]["untested"]) == 685
+    book = rulebook("northgard")
+    assert (found["northgard"]["rules"], found["northgard"]["tested"]) == (len(book), 2)
+    assert found["northgard"]["untested"] == [id for id in book if id not in ("N.MAP.5", "N.MAP.6")]
     assert "N.MAP.5" not in found["northgard"]["untested"]
     assert found["empires"]["tested"] == 1
     assert found["monsterlands"]["tested"] == 0

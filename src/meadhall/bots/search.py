@@ -55,7 +55,6 @@ class Search:
         self.root: Node = Node(seats)
         self.worlds: list[State] = []  # dealt so far, for whoever deals them
         self.answer: int = -1  # what `descend` and `look` chose
-        self.looks: int = 0  # positions judged so far
 
     def iterate(self, s: State) -> None:
         """Descend, add a leaf, finish the move, judge, and note the result along the path. Uses the world up."""
@@ -76,7 +75,6 @@ class Search:
             node = self.descend(node, s)
             answer = self.answer
         shares = self.value.shares(s)
-        self.looks += 1
         for node in path:
             node.visits += 1
             total = node.total
@@ -171,7 +169,6 @@ class Search:
             child = Node(self.seats)
             child.prior = self.value.worth(after, seat)
             children[base + action] = child
-            self.looks += 1
             known += 1
             if best is None or child.prior > best.prior:
                 best = child

@@ -69,8 +69,6 @@ ROOT: Final = "meadhall"  # class of the outermost element: everything in a styl
 # A seat is told by colour, pattern and house mark together; no drawing relies on the colour alone.
 
 SEAT_COLOURS: Final = ("blue", "red", "yellow", "purple", "green")
-SEAT_PATTERNS: Final = ("slanted lines", "chevrons", "dots", "lattice", "waves")
-SEAT_MARKS: Final = ("ring", "gable", "lozenge", "window", "hourglass")
 _PATTERNS: Final = (
     (8, 8, '<path d="M-2 6 6-2M2 10 10 2M-2 14 14-2"/>'),
     (10, 8, '<path d="M0 7 5 2l5 5"/>'),

@@ -355,9 +355,6 @@ def gold_words(s: MonsterState, seat: int, a: int) -> str:
     return f"It costs more than your {have} gold."
 
 
-Words = Callable[[MonsterState, int, int], tuple[str, str]]
-
-
 def reason_words(s: MonsterState, seat: int, a: int, code: int) -> tuple[str, str]:
     """A reason code as one sentence and its rule."""
     c = s.content

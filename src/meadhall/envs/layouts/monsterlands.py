@@ -175,10 +175,6 @@ def _seats_bag(read: Callable[[MonsterState], list[list[int]]]) -> Fill:
     return fill
 
 
-def _current(cell: Vector, s: MonsterState, seats: list[int]) -> None:
-    mark_seat(cell, seats, s.current)
-
-
 def _modules(cell: Vector, s: MonsterState, seats: list[int]) -> None:
     cell[:] = [s.trick, s.queen, s.more_monsters, s.potion_shop, s.sweet, s.resurrection, s.hard, s.extras, s.promo]
 
@@ -252,10 +248,6 @@ def _equipment(cell: Vector, s: MonsterState, seats: list[int]) -> None:
     for card, bearer in enumerate(s.equip_at):
         if bearer >= 0:
             mark_seat(cell[card], seats, s.owner[bearer])
-
-
-def _equipment_used(cell: Vector, s: MonsterState, seats: list[int]) -> None:
-    _row(cell, s.equip_used)
 
 
 def _lands(cell: Vector, s: MonsterState, seats: list[int]) -> None:
