@@ -87,7 +87,7 @@ def audit(one: Guest) -> list[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_pages_pass_the_audit(guest: Callable[..., Guest], theme: str) -> None:
     one = guest(theme=theme, bypass_csp=True)
-    for path in ("/", "/new/empires", "/rules/empires"):
+    for path in ("/", "/new/empires", "/rules/empires", "/me"):
         one.go(path)
         one.page.wait_for_selector("main h1")
         one.page.wait_for_timeout(400)

@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from meadhall.server import places
+from meadhall.server.errors import Refusal
+from meadhall.server.live import Seat
 from tests.server.harness import Browser, Server, serving
 
 HOUR = 3600.0
@@ -180,6 +183,17 @@ def test_one_person_has_one_seat_whichever_way_they_come(hall: Server) -> None:
     code = owner.post("/api/me/code")["code"]
     assert "another seat" in guest.post("/api/me/enter", {"code": code}, 409)["error"]
     assert guest.get("/api/me")["name"] == "Olaf"
+
+
+def test_a_rematch_seats_nobody_twice_who_left_a_seat_to_a_bot() -> None:
+    """S6: who left seat 0 to a bot and sat down at seat 1 plays seat 1 alone."""
+    left, now, gone = Seat(0, "bot", left_by=7), Seat(1, "person", person=7), Seat(2, "bot", left_by=8)
+    assert places.again([left, now, gone], hot_seat=False) == [None, 7, 8]
+    assert places.again([left, now, gone], hot_seat=True) == [7, 7, 8]
+    assert places.again([left, Seat(1, "bot", left_by=7)], hot_seat=False) == [7, None]
+    with pytest.raises(Refusal, match="hot-seat"):
+        places.each_once([7, None, 7], hot_seat=False)
+    places.each_once([7, None, 7], hot_seat=True)
 
 
 def test_a_hot_seat_table_says_so_and_seats_one_person_twice(hall: Server) -> None:

@@ -636,13 +636,14 @@ class Hall:
                 raise conflict("The game is not over yet.")
             if not live.seats_of(person) and live.owner != person:
                 raise forbidden("Only who sat at this table can ask for a rematch.")
-            wanted, people = [], []
-            for seat in live.seats:
-                who = seat.person or seat.left_by
-                wanted.append(("person" if who is not None else "bot", seat.level or DEFAULT))
-                people.append(who)
+            sitting = [seat.person for seat in live.seats]
+            hot_seat = live.hot_seat or not places.all_differ(sitting)  # older tables do not say so
+            people = places.again(live.seats, hot_seat)
+            wanted = [
+                ("bot" if who is None else "person", seat.level or DEFAULT)
+                for seat, who in zip(live.seats, people, strict=True)
+            ]
             names = [seat.name for seat in live.seats]
-            hot_seat = live.hot_seat or not places.all_differ(people)  # older tables do not say so
             made = await self.create(
                 live.owner, "", live.slug, live.name, live.options, wanted, live.public, people, names,
                 hot_seat=hot_seat,

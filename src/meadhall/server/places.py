@@ -24,6 +24,15 @@ def all_differ(people: Sequence[int | None]) -> bool:
     return len(sitting) == len(set(sitting))
 
 
+def again(seats: Sequence[Seat], hot_seat: bool) -> list[int | None]:
+    """Who plays a rematch, by seat: who sits there, or who left it to a bot; without hot-seat nobody twice."""
+    people = [seat.person for seat in seats]
+    for number, seat in enumerate(seats):
+        if people[number] is None and (hot_seat or seat.left_by not in people):
+            people[number] = seat.left_by
+    return people
+
+
 def each_once(people: Sequence[int | None], hot_seat: bool) -> None:
     """Refuses a new table at which somebody sits twice, unless that was chosen."""
     if not hot_seat and not all_differ(people):
