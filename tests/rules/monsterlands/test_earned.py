@@ -1,0 +1,225 @@
+"""Rules that a broken line could pass by unnoticed (T): each test fails when its rule is broken."""
+
+from typing import Any
+
+import pytest
+
+from meadhall.core.rng import Rng
+from meadhall.monsterlands import GAME, schema
+from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.state import MonsterState
+from tests.rules.monsterlands.table import CONTENT, Table, table
+
+PILES = (
+    "merc_deck", "equip_deck", "trap_pile", "loot_pile", "monster_deck", "land_deck", "header_stack", "mission_bag",
+    "panic_stack",
+)  # fmt: skip
+
+
+def start(players: int, seed: int, **given: Any) -> MonsterState:
+    state = GAME.new(players, seed, GAME.complete(players, given), CONTENT)
+    assert isinstance(state, MonsterState)
+    return state
+
+
+def numbers(t: Table, code: int) -> list[list[int]]:
+    """The numbers of all events of a kind."""
+    return [list(event[2:]) for event in t.s.events if event[0] == code]
+
+
+# -- setup ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.SETUP.10")
+def test_set_aside_mercenaries_are_shuffled_back() -> None:
+    """Five clans need four modest ones, so nearly every game sets somebody proud aside."""
+    modest = 0
+    for seed in range(60):
+        s = start(5, seed)
+        every = [m for m in range(CONTENT.first_novice) if CONTENT.merc_role[m] == k.DECK]
+        every = [m for m in every if s.affinities & (1 << CONTENT.merc_affinity[m])]
+        assert sorted(s.merc_deck + s.docks) == every
+        modest += CONTENT.merc_reputation[s.merc_deck[-1]] <= CONTENT.first_offer_reputation
+    assert 10 <= modest <= 50, "the next card is as often modest as chance has it"
+
+
+@pytest.mark.rule("M.SETUP.14")
+def test_the_other_monsters_are_shuffled_into_one_deck() -> None:
+    tops = []
+    for seed in range(30):
+        s = start(4, seed)
+        every = [m for m in range(CONTENT.monsters) if s.affinities & (1 << CONTENT.monster_affinity[m])]
+        there = [m for m in [*s.land_monster, s.entrance] if m >= 0]
+        assert sorted(s.monster_deck + s.monster_discard + there) == every
+        tops.append(CONTENT.monster_hard[s.monster_deck[-1]])
+    assert 5 <= sum(tops) <= 25, "easy and hard monsters come in any order"
+
+
+@pytest.mark.rule("M.TERM.13")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_base_affinities_are_in_play_and_air_is_called_wind(players: int) -> None:
+    s = start(players, 1)
+    assert s.affinities == 1 << k.FIRE | 1 << k.WATER | 1 << k.WIND | 1 << k.JUNGLE
+    assert [schema.AFFINITY_WORDS[a] for a in (k.FIRE, k.WATER, k.WIND, k.JUNGLE)] == [
+        "fire",
+        "water",
+        "wind",
+        "jungle",
+    ]
+    texts = CONTENT.merc_texts + CONTENT.equip_texts + CONTENT.monster_texts + CONTENT.trap_texts + CONTENT.loot_texts
+    assert not any("air" in text.lower().split() for text in texts)
+
+
+@pytest.mark.rule("M.HIDDEN.3")
+@pytest.mark.parametrize("viewer", [-1, 0, 1])
+def test_everybody_knows_what_a_pile_holds(viewer: int) -> None:
+    t = table("fire", "water", trick=True).pool("fire", "S M").turn("fire")
+    seen = t.s.clone()
+    seen.redact(viewer)
+    dealt = seen.clone()
+    rng = Rng()
+    rng.seed(5)
+    dealt.deal(rng)
+    for name in PILES:
+        assert getattr(seen, name) == sorted(getattr(t.s, name)), name
+        assert sorted(getattr(dealt, name)) == sorted(getattr(t.s, name)), name
+
+
+# -- outside ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.LAND.4", "M.LAND.5")
+@pytest.mark.parametrize("dice", range(1, 5))
+@pytest.mark.parametrize("kind", ["defence", "traps", "both"])
+def test_two_tokens_are_free_and_each_further_one_takes_two_dice_spaces(dice: int, kind: str) -> None:
+    t = table("fire", "water").pool("fire", "S S S S S S").land("left", "kale", "hdr-2a")
+    t.traps("fire", *["trap-s1", "trap-m1", "trap-f4", "trap-s2"][: 0 if kind == "defence" else 4])
+    t.defence(fire=0 if kind == "traps" else 5).turn("fire").pick("path:left-1", "mercenary:drayis")
+    path = t.path("left-1")
+    while t.kind() == "assign-dice" and t.s.path_s[path] < dice:
+        t.pick("die:S")
+    t.pick("stop?")
+    used = t.s.path_s[path] + t.s.path_m[path]
+    room = CONTENT.land_token_spaces + (CONTENT.land_spaces - used) // CONTENT.spaces_per_token
+    laid = 0
+    while t.kind() == "assign-tokens":
+        token = next((word for word in t.options() if word.startswith("slot") or word == "defence"), "stop")
+        if kind == "both" and laid % 2 and "defence" in t.options():
+            token = "defence"
+        laid += token != "stop"
+        t.pick(token)
+    assert (CONTENT.land_token_spaces, CONTENT.spaces_per_token, CONTENT.land_spaces) == (2, 2, 6)
+    assert laid == t.s.path_defence[path] + t.s.lay_path.count(path) == min(room, 4 if kind == "traps" else 5)
+
+
+@pytest.mark.rule("M.MISSION.14")
+@pytest.mark.parametrize("name", CONTENT.mission_ids)
+def test_a_refused_contract_takes_nothing(name: str) -> None:
+    other = CONTENT.mission_ids[(CONTENT.mission_ids.index(name) + 1) % CONTENT.missions]
+    t = table("fire", "water").missions(other, name).clan("fire", "drayis").glory(fire=5).gold(fire=9).potions(fire=2)
+    t.venoms(fire=2).defence(fire=2).traps("fire", "trap-s1", "trap-m1").loot("fire", "loot-gold-10")
+    t.sent("drayis", "contract-1", "S").adventure().asks("fire", "contract").pick("no").asks("fire", "pre-wages")
+    s = t.s
+    assert (s.gold[0], s.glory[0], s.reputation[0], s.potions[0], s.venoms[0], s.defence[0]) == (9, 5, 0, 2, 2, 2)
+    assert t.traps_of("fire") == ["trap-s1", "trap-m1"] and t.loots_of("fire") == ["loot-gold-10"]
+    assert s.wounded[t.merc("drayis")] == 0 and numbers(t, k.EV_GAIN) == []
+
+
+@pytest.mark.rule("M.ADVENTURE.4")
+def test_places_without_a_mercenary_are_skipped() -> None:
+    """The mission stays as it was, no monster stirs, no die is rolled."""
+    t = table("fire", "water", "wind").monster("left", "gator").monster("right", "surbol").trophies("fire", "krinx")
+    left, right, words = t.s.mission_left, t.s.mission_right, t.s.rng.words()
+    t.adventure().asks("fire", "pre-wages")
+    assert (t.s.mission_left, t.s.mission_right) == (left, right) and t.s.mission_discard == []
+    assert t.s.rng.words() == words
+    for code in (k.EV_ROLL, k.EV_MISSION, k.EV_REVEAL, k.EV_ATTACK, k.EV_FACES, k.EV_LOOTED):
+        assert numbers(t, code) == []
+
+
+# -- battle and loot --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.BATTLE.13")
+@pytest.mark.parametrize(
+    ("merc", "gear", "traps", "revealed"),
+    [
+        ("drayis", (), (), True),
+        ("myrinia", (), (), True),
+        ("drayis", ("drexis",), (), True),
+        ("drayis", (), ("trap-x-atk",), True),
+        ("myrinia", ("drexis",), ("trap-x-atk",), True),
+        ("drayis", (), ("trap-x-atk", "trap-x-atk"), True),
+        ("drayis", (), ("trap-x-atk",), False),
+    ],
+)
+@pytest.mark.parametrize("monster", ["gator", "surbol"])
+def test_each_source_takes_its_attack_dice_away(
+    merc: str, gear: tuple[str, ...], traps: tuple[str, ...], revealed: bool, monster: str
+) -> None:
+    c = CONTENT
+    t = (
+        table("fire", "water", affinities=["fire", "water", "wind", "necromancer"], extras=True, trick=not revealed)
+        .monster("left", monster)
+        .round(6)
+    )
+    t.land("left", "gurban", "hdr-2b").clan("fire", "drayis", *[merc][: merc != "drayis"]).gear(merc, *gear)
+    t.sent(merc, "left-1", "S", traps=traps, defence=20).adventure()
+    if not revealed:
+        t.pick("no")
+    removed = c.merc_power[t.merc(merc)].remove + sum(c.equip_power[t.equip(name)].remove for name in gear)
+    removed += sum(c.trap_power[c.trap_ids.index(name)].remove for name in traps) if revealed else 0
+    (attack,) = numbers(t, k.EV_ATTACK)
+    rolled = sum(len(faces) for faces in numbers(t, k.EV_FACES))
+    assert rolled == max(0, attack[3] - removed)
+    assert (removed > 0) == (revealed and len(gear + traps) + (merc == "myrinia") > 0)
+
+
+@pytest.mark.rule("M.LOOT.1", "M.LOOT.10")
+@pytest.mark.parametrize(
+    ("victor", "conqueror", "dead", "looters"),
+    [
+        (-1, -1, -1, [1, 2, 3, 4]),
+        (2, -1, -1, [1, 3, 4]),
+        (2, 3, -1, [1, 4]),
+        (4, 1, -1, [2, 3]),
+        (1, -1, 2, [3, 4]),
+        (3, 3, -1, [1, 2, 4]),
+    ],
+)
+def test_who_loots(victor: int, conqueror: int, dead: int, looters: list[int]) -> None:
+    """Everybody alive but the victor and the conqueror, one token each, in the order of the paths."""
+    t = table("fire", "water", "wind").clan("fire", "drayis", "torko").clan("water", "nimra", "orlak")
+    t.land("left", "gurban", "hdr-2b").monster("entrance", "krinx").clan("wind", "zondo").sent(
+        "zondo", "entrance-1", "S"
+    )
+    for i, merc in enumerate(("drayis", "nimra", "torko", "orlak"), 1):
+        if i != dead:
+            t.sent(merc, f"left-{i}", "S")
+    first = t.path("left-1")
+    t._start(k.PHASE_ADVENTURE, 3, k.OP_LOCATION)
+    f = t.s.stack[-1]
+    f.a, f.step = k.LEFT_LAND, 6  # battle and conquest are over
+    f.e, f.c = (first + n - 1 if n > 0 else -1 for n in (victor, conqueror))
+    t.s.run()
+    while t.s.to_move >= 0 and t.kind() == "loot":
+        t.s.apply(t.s.options[0])
+    taken = [seat for seat, _ in numbers(t, k.EV_LOOTED)]
+    owners = {1: 0, 2: 1, 3: 0, 4: 1}
+    assert taken == [owners[i] for i in looters]
+
+
+@pytest.mark.rule("M.TRICK.9")
+@pytest.mark.parametrize("answer", ["defence", "no"])
+def test_a_cancelled_trick_goes_with_the_token_and_takes_nothing(answer: str) -> None:
+    t = table("fire", "water", trick=True).monster("left", "gator").land("left", "gurban", "hdr-2b")
+    t.clan("fire", "drayis").clan("water", "nimra").sent("nimra", "left-2", "SSMM", defence=2)
+    t.sent("drayis", "left-1", "S", traps=("trick-m1", "trap-s1")).adventure().pick("yes").asks("water", "trick-cancel")
+    t.only("defence", "no").pick(answer)
+    trick, cancelled = CONTENT.trap_ids.index("trick-m1"), answer == "defence"
+    assert t.s.path_defence[t.path("left-2")] == (1 if cancelled else 2)
+    assert t.s.path_m[t.path("left-2")] == (2 if cancelled else 1)
+    assert (trick in t.s.trap_discard) == cancelled
+    assert [token % k.EPOCH for token in t.s.lay_token].count(trick) == (0 if cancelled else 1)
+    t.asks("fire", "clash-reveal").pick("yes")
+    assert numbers(t, k.EV_REVEAL)[-1][2] == CONTENT.trap_ids.index("trap-s1") and t.kind() != "clash-reveal"
