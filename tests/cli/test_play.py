@@ -232,7 +232,7 @@ def test_the_number_beside_an_option_takes_that_option(
     played: list[str] = []
     for game, action in zip(steps(record), record.decisions, strict=False):
         if game.state.to_move == 0:
-            labels = {option.id: option.label for option in game.options}
+            labels = {option.id: option.label.replace("`", "") for option in game.options}
             played.append(labels[action])
             if labels[action].isdecimal():
                 assert typist.chosen[len(played) - 1].startswith(labels[action])

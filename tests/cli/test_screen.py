@@ -204,3 +204,24 @@ def test_counts_are_typed_as_counts(slug: str, players: int, options: dict[str, 
                     assert screen.pick(seat, "0").targets == ("cargo:none",)
                 asked += 1
     assert asked > 0
+
+
+INTERNAL = re.compile(
+    r"`|\bNone\b|\bTrue\b|\bFalse\b|\w_\w|\bseat 0\b|\b(?:card|verb|path|empire|territory|count|space|slot):\w|[\[{]'"
+)
+
+
+@pytest.mark.parametrize(("slug", "players", "options"), GAMES)
+def test_nothing_internal_is_on_the_screen(slug: str, players: int, options: dict[str, Any]) -> None:
+    """R16, P5: board, prompt, options, hints and answers to why are words; no ids, marks or numbers of seats from 0."""
+    for game, seat in positions(slug, players, options, 5, 17 if players > 1 else 5):
+        screen = Screen(game, 100)
+        screen.question(seat)
+        things = screen.things(seat)
+        titles = sorted({one.title for one in things.values()})
+        for title in random.Random(len(titles)).sample(titles, min(5, len(titles))):
+            screen.answer(seat, f"why {title}")
+            screen.answer(seat, f"look {title}")
+        printed = screen.shown()
+        found = INTERNAL.search(printed)
+        assert found is None, printed[max(0, found.start() - 80) : found.end() + 80]

@@ -73,9 +73,14 @@ EXPLAINED = (  # sorts of things whose effect is printed beside the option that 
 )  # fmt: skip
 
 
+def unmarked(text: str) -> str:
+    """Words without the marks that make card types stand out in print."""
+    return text.replace("`", "")
+
+
 def plain(text: str) -> str:
     """Words to compare: no capitals, marks or full stops."""
-    return text.replace("`", "").rstrip(".").casefold()
+    return unmarked(text).rstrip(".").casefold()
 
 
 def effect(close: Mapping[str, Any], sort: str) -> str:
@@ -84,7 +89,7 @@ def effect(close: Mapping[str, Any], sort: str) -> str:
     >>> effect({"text": "Field: 2 Fish.", "facts": [["Pillage", "Gain 3 Fish."]]}, "card")
     'Pillage: gain 3 Fish. Conquer: Field: 2 Fish.'
     """
-    text = str(close["text"]).replace("`", "")
+    text = unmarked(str(close["text"]))
     pillage = dict(close["facts"]).get("Pillage") if sort == "card" else None
     if pillage:
         text = f"Pillage: {pillage[:1].lower()}{pillage[1:]} Conquer: {text}"
@@ -97,7 +102,7 @@ def after_verb(label: str) -> str:
     >>> after_verb("Load 1 Fish")
     '1 fish'
     """
-    return label.partition(" ")[2].casefold()
+    return plain(label.partition(" ")[2])
 
 
 def words_in(data: Any) -> list[str]:
@@ -269,13 +274,13 @@ class Table:
                 first, *_, last = numbered
                 raise MeadhallError(f"There is no option {said}; the options are {first} to {last}.")
             return numbered[number]
-        wanted = said.casefold()
+        wanted = plain(said)
         short = {self.game.rules.notation(self.game.state, option.id).casefold(): option for option in options}
         if wanted in short:
             return short[wanted]
         for fits in (
-            [option for option in options if wanted in (option.label.casefold(), after_verb(option.label))],
-            [option for option in options if option.label.casefold().startswith(wanted)],
+            [option for option in options if wanted in (plain(option.label), after_verb(option.label))],
+            [option for option in options if plain(option.label).startswith(wanted)],
             [option for option in options if any(t.partition(":")[2].casefold() == wanted for t in option.targets)],
         ):
             if len(fits) == 1:
@@ -322,10 +327,10 @@ class Table:
         seen = self.game.observe(seat)
         choices = self.choices(seat)
         self.out.print()
-        self.out.print(Text.assemble((f"{self.name(seat)}: ", "bold cyan"), (seen.decision.prompt, "bold")))
+        self.out.print(Text.assemble((f"{self.name(seat)}: ", "bold cyan"), (unmarked(seen.decision.prompt), "bold")))
         width = max(len(number) for number in choices)
         numbers = [Text(f"  {number:>{width}}", style="bold green") for number in choices]
-        labels = [Text(option.label) for option in choices.values()]
+        labels = [Text(unmarked(option.label)) for option in choices.values()]
         effects = self.effects(seat)
         several = any(len(found) > 1 for found in effects.values())
         if several:  # each card once, before the ways to combine them
@@ -377,7 +382,7 @@ class Table:
         if always or text != self.board:
             self.out.print(Line(f"{self.game.rules.title}", style="dim"))
             for line in text.splitlines():
-                self.out.print(Text(self.fitted(line)), soft_wrap=True)
+                self.out.print(Text(self.fitted(unmarked(line))), soft_wrap=True)
         self.board = text
         self.depth = len(self.game.state.stack)
         self.others = False
@@ -411,7 +416,7 @@ class Table:
 
     def say(self, text: str) -> None:
         """A remark of the program."""
-        self.out.print(Text(text), soft_wrap=True)
+        self.out.print(Text(unmarked(text)), soft_wrap=True)
 
     def read(self) -> str:
         """A line of input without spaces around it."""
@@ -481,8 +486,8 @@ class Table:
         if not thing:
             raise MeadhallError(f"Name a thing: why {self.example(seat)}.")
         choices = self.choices(seat)
-        labels = {option.label.casefold(): option for option in choices.values()}
-        option = choices.get(thing) or labels.get(thing.casefold())
+        labels = {plain(option.label): option for option in choices.values()}
+        option = choices.get(thing) or labels.get(plain(thing))
         if option is not None:
             self.say(f"{option.label}: that is on offer. {option.rule}".rstrip())
             return
