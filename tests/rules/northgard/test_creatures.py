@@ -491,6 +491,11 @@ def test_attacks_are_declared_after_the_moves_also_without_any() -> None:
     t.asked("boar", "creature which", "creature wolf", "creature brown-bear").dice("triple axe", "double axe")
     t.pick("creature wolf").done()
     assert t.line() == [("brown-bear", "22-E")]
+    # the attack may be declined, and then nobody fights
+    t = wild("boar", "goat").units("boar", "22-E", 4).units("goat", "start-W").creature("wolf", "22-E")
+    t.hand("boar", "start-move").turn("boar").play("start-move", "stop").pick("stop").done()
+    assert not events(t.s, EV_FIGHT)
+    assert t.line() == [("wolf", "22-E")]
     # one creature per territory and action
     t = wild("boar", "goat").units("boar", "22-E", 9).units("boar", "22-S", 3).units("goat", "start-W")
     t.creature("wolf", "22-E").creature("draugr", "22-E").creature("wolf", "22-S").hand("boar", "start-move").turn(
@@ -719,3 +724,12 @@ def test_breaches_are_seen() -> None:
     t.s.line_at[0] = t.t("22-N")
     t.s.creature_deck.append(kind("wolf"))
     assert "N.INV.24" in t.s.check()
+
+
+@pytest.mark.rule("N.CREATURES.1", "N.GEN.19")
+def test_both_parts_of_the_creature_deck_are_shuffled() -> None:
+    decks = [new(2, seed, creatures=True).creature_deck for seed in range(8)]
+    top = [deck[-3:] for deck in decks]  # players + 1 weak creatures
+    rest = [deck[:-3] for deck in decks]
+    assert len({tuple(part) for part in top}) > 1
+    assert all(part != sorted(part) for part in rest)

@@ -148,6 +148,7 @@ def test_tiles_that_leave_no_neutral_area_go_to_the_bottom() -> None:
 def test_nothing_happens_if_no_tile_fits_or_the_pile_is_empty() -> None:
     t = crowded("13").phase("end").pick("yes")
     assert events(t.s, EV_NO_TILE) == [[0]]
+    assert [n[0] for n in events(t.s, EV_DRAW_TILES)] == [0]  # every tile is tried once
     assert t.tile_pile() == ["13"]
     assert (t.s.year, t.force("stag")) == (4, {})
     t = crowded().phase("end")

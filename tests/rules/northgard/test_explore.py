@@ -87,6 +87,21 @@ def test_if_every_tile_fails_the_explore_has_no_effect() -> None:
     assert t.zone("active", "wolf") == ["start-explore"]
 
 
+@pytest.mark.rule("N.MAP.18", "N.EXPLORE.5")
+@pytest.mark.parametrize(("one", "two"), [("wolf", "goat"), ("goat", "wolf")])
+def test_no_tile_joins_units_of_two_players_whoever_they_are(one: str, two: str) -> None:
+    """The first area of Start and the first seat are like all others."""
+    for held in (True, False):
+        t = table("wolf", "goat").tiles("start 0,0", "22 1,0", "01 1,-1").units(one, "start-N")
+        t.units(two, "01-W" if held else "22-S").hand(one, "start-explore").pile("13").turn(one).play("start-explore")
+        if held:
+            t.done()
+            assert t.tile_pile() == ["13"]
+        else:
+            t.settle()
+            assert t.t("13-NESW") == t.t("start-N") == t.t("01-W")
+
+
 @pytest.mark.rule("N.EXPLORE.6")
 def test_a_short_pile_is_drawn_whole() -> None:
     t = ground("boar", "goat").units("boar", "22-E").hand("boar", "boar-lay-of-land").pile("10", "05").turn("boar")
@@ -153,3 +168,14 @@ def test_second_chance_tiles_bring_no_fame_and_no_clan_benefit() -> None:
     t.res("goat", food=5).phase("end").asked("stag", "second tile", "yes", "no").pick("yes")
     t.asks("stag", "cell").pick("1,0", "r2")
     assert t.fame("stag") == 0
+
+
+@pytest.mark.rule("N.DECIDE.35")
+def test_only_the_tiles_drawn_can_be_laid() -> None:
+    t = table("boar", "goat").tiles("start 0,0", "22 1,0").units("boar", "22-E").units("goat", "start-N")
+    t.hand("boar", "boar-lay-of-land").pile("10", "05", "28", "13").turn("boar").play("boar-lay-of-land")
+    t.asked("boar", "explore tile", "tile 10", "tile 05", "tile 28").refused("tile 13", "not asked")
+    # a tile drawn that fits nowhere has its own reason
+    t = ground().tiles("10 1,1", "24 2,1").units("wolf", "22-E").units("goat", "24-NW").hand("wolf", "boar-lay-of-land")
+    t.pile("13", "05", "28").turn("wolf").play("boar-lay-of-land")
+    t.asked("wolf", "explore tile", "tile 05", "tile 28").refused("tile 13", "tile stuck")

@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.northgard.codes import EV_SEE_HAND
-from tests.rules.northgard.table import Table, table
+from tests.rules.northgard.table import KINDS, Table, table
 
 # A = {start-E, 22-W}, closed; 22-S (lore) and 22-E next to A and each other; 22-N behind Rough pieces.
 
@@ -135,3 +135,23 @@ def test_a_copied_effect_is_a_full_action_of_its_kind() -> None:
     # the copy card alone is remembered as played
     t = ground().active("raven", "fishing").hand("boar", "enemy-secrets").turn("boar").play("enemy-secrets")
     assert t.zone("played", "boar") == ["enemy-secrets"]
+
+
+@pytest.mark.rule("N.CARD.spy", "N.CARD.ancestral-curse", "N.CARD.wolf-plunder")
+@pytest.mark.parametrize("card", ["spy", "ancestral-curse", "wolf-plunder"])
+def test_then_draw_one_draws_exactly_one(card: str) -> None:
+    t = table("wolf", "goat").tiles("start 0,0", "22 1,0").units("wolf", "22-W", 2).units("goat", "22-S", 2)
+    t.hand("goat", "fishing", "militia").hand("wolf", card).draws("wolf", "scouts", "town-hall", "market-place")
+    t.turn("wolf").play(card)
+    while t.s.turn == 0 and KINDS[t.s.kind] not in ("turn", "go on"):
+        t.pick(t.options()[0])
+    assert t.zone("hand", "wolf") == ["scouts"]
+    assert t.zone("draw", "wolf") == ["town-hall", "market-place"]
+
+
+@pytest.mark.rule("N.CARD.stag-glory", "N.BUILD.1")
+def test_glory_of_the_clan_may_build_a_large_building_first() -> None:
+    """A large building is a way to build first, too."""
+    t = table("stag", "goat").tiles("start 0,0", "13 1,0").units("stag", "13-NESW").units("goat", "start-N")
+    t.res("stag", wood=3).hand("stag", "stag-glory").turn("stag").play("stag-glory")
+    t.asked("stag", "collect before", "13-NESW", "stop")

@@ -321,3 +321,24 @@ def test_teams_combine_with_everything_but_the_prototype() -> None:
     assert CONTENT.years[1] == 10
     with pytest.raises(SetupError, match=r"edition=prototype.*teams"):
         GAME.complete(4, {"edition": "prototype", "teams": True})
+
+
+@pytest.mark.rule("N.MOVE.13", "N.CREATURES.13", "N.TEAM.6")
+@pytest.mark.parametrize("creature", ["brown-bear", "valkyrie", "wolf"])
+def test_nobody_crosses_a_mates_territory_that_a_creature_holds(creature: str) -> None:
+    t = four(creatures=True).units("boar", "22-W", 3).units("goat", "22-S").units("raven", "start-W")
+    t.units("wolf", "start-S").creature(creature, "22-S").hand("boar", "incursion").turn("boar")
+    t.play("incursion", "22-W")
+    if creature == "wolf":
+        t.offered("22-S")
+    else:
+        t.refused("22-S", "pass only")
+
+
+@pytest.mark.rule("N.TEAM.6", "N.MOVE.13")
+@pytest.mark.parametrize("mate", ["start-N", "start-S", "22-S"])
+def test_a_crossing_group_goes_on_whole_wherever_it_crosses(mate: str) -> None:
+    t = four().units("boar", "22-W", 3).units("goat", mate).units("raven", "start-W").units("wolf", "22-N")
+    t.hand("boar", "militia").turn("boar").play("militia", "22-W", mate, 2)
+    t.asks("boar", "move to").not_offered("stop").pick("22-W").done()
+    assert t.force("boar") == {"start-E": 3}

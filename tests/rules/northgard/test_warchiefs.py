@@ -15,7 +15,7 @@ from meadhall.northgard.codes import (
     K_BRING,
 )
 from meadhall.northgard.ops import TYPE_MOVE
-from tests.rules.northgard.table import CONTENT, Table, events, facts, new, table, to_first_turn
+from tests.rules.northgard.table import CONTENT, Name, Table, events, facts, new, table, to_first_turn
 
 CARDS = (
     "bear-borgilds-shield", "boar-svarns-menders", "goat-halvards-craft", "raven-livs-cunning",
@@ -533,6 +533,23 @@ def test_celerity_copied_by_another_clan_is_move_three() -> None:
     t.pick("22-W", "22-S", 2).refused("22-S", "combat pending")
 
 
+@pytest.mark.rule("N.CARD.goat-halvards-craft", "N.INV.12")
+@pytest.mark.parametrize("stands", ["food-silo", "woodcutter-lodge"])
+def test_halvards_craft_uses_a_free_space_only(stands: str) -> None:
+    t = chiefs("goat", "raven").tiles("12 0,1").units("goat", "22-W", 2).units("raven", "start-W")
+    t.building(stands, "22-N").hand("goat", "goat-halvards-craft").turn("goat")
+    t.play("goat-halvards-craft", "22-W", "22-N", 2).done()  # 22-N has one space, and it is taken
+    assert t.buildings("22-N") == [stands]
+    # with a second space in the territory the building goes there without a question
+    t = chiefs("goat", "raven").tiles("01 1,-1").units("goat", "22-W", 2).units("raven", "start-W")
+    t.building(stands, "22-N").hand("goat", "goat-halvards-craft").turn("goat")
+    t.play("goat-halvards-craft", "22-W", "22-N", 2).pick("22-N", "training-camp").done()
+    assert [t.s.a_build[t.area(area)] for area in ("22-N", "01-S")] == [
+        CONTENT.building(stands),
+        CONTENT.building("training-camp"),
+    ]
+
+
 @pytest.mark.rule("N.CARD.stag-brands-bravery", "N.DECIDE.33")
 def test_brands_bravery_chooses_the_retreat() -> None:
     t = chiefs("stag", "goat").units("stag", "22-W", 5).units("goat", "22-S", 3, chief=True).units("goat", "start-N")
@@ -576,3 +593,42 @@ def test_egils_fury_asks_which_of_two_buildings_without_a_space() -> None:
     t.play("wolf-egils-fury", "22-W", "22-S", 2, "22-W", "22-E", 2).asked("wolf", "fury", "food-silo", "stop")
     t.pick("food-silo").asked("wolf", "fury where", "22-S", "22-E").pick("22-E")
     assert (t.buildings("22-S"), t.buildings("22-E")) == (["food-silo"], [])
+
+
+@pytest.mark.rule("N.GEN.17", "N.CARD.intimidate", "N.CARD.bribery", "N.CARD.capture")
+@pytest.mark.parametrize(
+    ("card", "picks"),
+    [("intimidate", ("22-W", "22-S", 3, "stop", "22-E")), ("bribery", ("22-S", "22-E", 1)), ("capture", ("22-S",))],
+)
+def test_effects_on_units_leave_kaija_and_warchiefs_where_they_are(card: str, picks: tuple[Name, ...]) -> None:
+    """Pushing, bribing or removing a regular unit moves nobody else."""
+    t = chiefs("goat", "bear", "stag").units("goat", "22-W", 3).units("bear", "22-S", 2, kaija=True, chief=True)
+    t.units("goat", "start-N").units("stag", "start-S").res("goat", food=1).hand("goat", card).turn("goat")
+    t.play(card, *picks)
+    assert (t.kaija(), t.chief("bear")) == ("22-S", "22-S")
+    assert t.force("bear")["22-S"] == 1
+    assert (t.chief("goat"), t.chief("stag")) == ("reserve", "reserve")
+
+
+@pytest.mark.rule("N.CARD.bear-borgilds-shield", "N.MOVE.7")
+def test_who_meets_leaves_the_old_territory_neutral_if_alone() -> None:
+    for goes, left, now in (("kaija", "22-E", "22-N"), ("chief", "22-N", "22-E")):
+        t = chiefs("bear", "goat").units("bear", "22-E", 0, kaija=True).units("bear", "22-N", 0, chief=True)
+        t.units("goat", "start-W").hand("bear", "bear-borgilds-shield").turn("bear").play("bear-borgilds-shield", goes)
+        assert (t.kaija(), t.chief("bear")) == (now, now)
+        assert (t.holder(left), t.holder(now)) == ("", "bear")
+
+
+@pytest.mark.rule("N.CARD.wolf-egils-fury", "N.BUILD.7")
+def test_egils_fury_takes_buildings_without_a_space_too() -> None:
+    t = chiefs("wolf", "goat").units("wolf", "22-W", 4).units("goat", "22-S").units("goat", "start-W")
+    t.loose("defense-tower", "22-S")
+    t.hand("wolf", "wolf-egils-fury").turn("wolf").play("wolf-egils-fury", "22-W", "22-S", 4)
+    t.asked("wolf", "fury", "defense-tower", "stop").pick("defense-tower").settle()
+    assert t.buildings("22-S") == []
+    assert t.left("defense-tower") == 7
+    # and every type on a space, the first one too
+    t = chiefs("wolf", "goat").units("wolf", "22-W", 4).units("goat", "22-N").building("food-silo", "22-N")
+    t.hand("wolf", "wolf-egils-fury").turn("wolf").play("wolf-egils-fury", "22-W", "22-N", 4)
+    t.asked("wolf", "fury", "22-N", "stop").pick("22-N").settle()
+    assert t.buildings("22-N") == []
