@@ -92,3 +92,18 @@ def test_games_of_the_first_version_ask_as_they_did() -> None:
     t.s.rules = 1
     t.turn("ulaf").pick("@construct")
     assert t.asked == "glenn turn" and t.s.kind not in (K_WINDOW, K_CONSTRUCT)
+
+
+@pytest.mark.rule("E.INV.19", "E.BOOST.11")
+def test_an_optional_payment_that_a_waiting_action_forbids_is_still_asked() -> None:
+    t = table("nanurjuk", "ulaf").hand("nanurjuk", "fresh_ground", "new_outpost")
+    t.without("nanurjuk", "cairn_field", "seal_hole").asking().turn("nanurjuk").pick("@construct", "+fresh_ground")
+    assert (t.asked, t.options) == ("nanurjuk may", ["no"])
+    assert t.why("verb:yes").startswith("E.BOOST.11 ")
+
+
+@pytest.mark.rule("E.INV.19", "E.DECIDE.24")
+def test_an_optional_build_is_asked_of_whoever_has_a_card() -> None:
+    t = table("glenn", "ulaf").hand("glenn", "cottage", "barn_raising").asking().turn("glenn")
+    t.pick("@construct", "+barn_raising")
+    assert (t.asked, t.options) == ("glenn build", ["nothing"])  # CONSTRUCT needs the Cottage
