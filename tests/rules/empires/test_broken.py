@@ -217,3 +217,18 @@ def test_a_raided_card_keeps_its_tokens_and_wakes_in_cleanup() -> None:
     t.pick("pass", "pass")
     assert t.s.round == 2 and t.s.empires[1][t.at("glenn", "cottage") + E_EXHAUSTED] == 0
     assert tokens_on_all(t.s, 1, WOOD) == 1
+
+
+@pytest.mark.rule("E.CONSTRUCT.5", "E.DECIDE.9")
+def test_construct_refuses_what_is_no_location_or_not_in_hand() -> None:
+    t = table("ulaf", "glenn").hand("ulaf", "drakkar", "watchtower", "quick_raid").turn("ulaf").pick("@construct")
+    assert (t.asked, t.options) == ("ulaf construct", ["+drakkar", "+watchtower"])
+    assert t.why("card:quick_raid").startswith("E.CONSTRUCT.5 ")
+    assert t.why("card:axe_smithy").startswith("E.BUILD.1 ")
+
+
+@pytest.mark.rule("E.DECIDE.27", "E.LOOKOUT.4")
+def test_like_cards_are_one_choice_in_lookout() -> None:
+    t = table("glenn", "ulaf").deck("glenn", "cottage", "cottage", "nursery", "cottage").phase("lookout")
+    assert t.asked == "glenn lookout"
+    assert len(t.options) == len(set(t.options)) == 8  # none to three Cottages, with or without the Nursery
