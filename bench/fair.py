@@ -33,7 +33,9 @@ class Visitor:
     async def table(self, game: str, *seats: str) -> str:
         """A new table."""
         kinds = [{"kind": s} if s == "me" else {"kind": "bot", "level": s} for s in seats]
-        answer = await self.http.post("/api/tables", json={"game": game, "seats": kinds})
+        answer = await self.http.post(
+            "/api/tables", json={"game": game, "seats": kinds, "hot_seat": seats.count("me") > 1}
+        )
         answer.raise_for_status()
         return str(answer.json()["id"])
 
