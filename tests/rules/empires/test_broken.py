@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.empires.codes import DISTANT, E_EXHAUSTED, E_LINK, E_UID, E_WIDTH, EXPEDITIONS, LOCATION, VP, WOOD
+from meadhall.empires.codes import (
+    A_KEEP,
+    DISTANT,
+    E_EXHAUSTED,
+    E_LINK,
+    E_UID,
+    E_WIDTH,
+    EXPEDITIONS,
+    LOCATION,
+    R_OK,
+    R_TOO_MANY,
+    VP,
+    WOOD,
+)
 from meadhall.empires.empire import tokens_on_all
 from meadhall.empires.score import final_score, ranking, score_parts
 from tests.rules.empires.table import Table, table
@@ -232,3 +245,22 @@ def test_like_cards_are_one_choice_in_lookout() -> None:
     t = table("glenn", "ulaf").deck("glenn", "cottage", "cottage", "nursery", "cottage").phase("lookout")
     assert t.asked == "glenn lookout"
     assert len(t.options) == len(set(t.options)) == 8  # none to three Cottages, with or without the Nursery
+
+
+@pytest.mark.rule("E.LOOKOUT.3", "E.LOOKOUT.4")
+def test_lookout_refuses_more_cards_than_workers_and_nothing_less() -> None:
+    t = table("glenn", "ulaf").deck("glenn", "cottage", "nursery", "midwife", "town_crier").supply("glenn", worker=2)
+    t.phase("lookout")
+    for mask in range(16):
+        wanted = R_OK if mask.bit_count() <= 2 else R_TOO_MANY
+        assert t.s.why(A_KEEP + mask) == wanted, mask
+
+
+@pytest.mark.rule("E.LOOKOUT.1")
+def test_every_player_is_asked_in_lookout_in_turn_order() -> None:
+    t = table("ulaf", "glenn", "heidel").phase("lookout")
+    asked = []
+    for _ in range(3):
+        asked.append(t.asked)
+        t.pick("keep -")
+    assert asked == ["ulaf lookout", "glenn lookout", "heidel lookout"] and t.asked == "ulaf turn"
