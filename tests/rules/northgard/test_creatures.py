@@ -732,5 +732,5 @@ def test_both_parts_of_the_creature_deck_are_shuffled() -> None:
     top = [deck[-3:] for deck in decks]  # players + 1 weak creatures
     rest = [deck[:-3] for deck in decks]
     assert len({tuple(part) for part in top}) > 1
-    strong = [tuple(i for i, one in enumerate(part) if CONTENT.creature_strength[one] > 5) for part in rest]
+    strong = [tuple(i for i, one in enumerate(part) if CONTENT.creature_strength[one] > 6) for part in rest]
     assert len(set(strong)) > 1  # strong ones lie anywhere among the rest
