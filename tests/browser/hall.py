@@ -154,7 +154,7 @@ class Guest:
 
     def at_table(self) -> Page:
         """Wait until the board is there."""
-        self.page.wait_for_selector(".table .part svg, .table .choices", state="attached")
+        self.page.wait_for_selector(".table .part svg, .table .fitview, .table .choices", state="attached")
         return self.page
 
     def my_turn(self) -> Page:

@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './styles/components.css';
 import './styles/app.css';
 import './styles/table.css';
+import './styles/fit.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { router } from './lib/router.svelte';

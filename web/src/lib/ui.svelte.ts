@@ -7,15 +7,20 @@ class Ui {
   sheet = $state<'tabs' | 'row' | 'full'>('row');
   drawer = $state(false);
   rule = $state('');
+  /** A slim tray is opened over the board. */
+  tray = $state(false);
   width = $state(typeof innerWidth === 'number' ? innerWidth : 1440);
+  height = $state(typeof innerHeight === 'number' ? innerHeight : 900);
 
   readonly phone = $derived(this.width < 900);
+  readonly low = $derived(this.height < 860);
   readonly mid = $derived(this.width >= 900 && this.width < 1200);
 
   constructor() {
     if (typeof addEventListener === 'function')
       addEventListener('resize', () => {
         this.width = innerWidth;
+        this.height = innerHeight;
       });
   }
 

@@ -50,6 +50,9 @@ export interface Monster {
   capture: number;
   eliminate: number;
   trophy: number;
+  capture_glory: number;
+  capture_gold: number;
+  eliminate_glory: number;
   text: string;
 }
 
@@ -59,7 +62,28 @@ export interface LandCard {
   affinity: string;
   value: number;
   settler: string | null;
+  glory: number;
+  dice: string[];
   text: string;
+}
+
+export interface Space {
+  id: string;
+  takes: number;
+  gold: number;
+  tokens: number;
+  dice: string[];
+}
+
+export interface Building {
+  id: string;
+  name: string;
+  colours: string[];
+  panic: boolean;
+  spaces: Space[];
+  last_persuasion: number;
+  /** Dice at the Pawn Shop, which has no spaces. */
+  dice?: string[];
 }
 
 export interface Token extends Partial<Trap> {
@@ -79,8 +103,20 @@ export interface Path {
   venom: number;
   elixir: number;
   fought: boolean;
+  blocked: boolean;
   required?: string[];
   optional?: number;
+  optional_colours?: string[];
+  death_glory?: number;
+  benefit?: {
+    reroll: string[];
+    times: number;
+    defence: number;
+    gold: number;
+    potion: number;
+    venom: number;
+    elixir: number;
+  };
 }
 
 export interface Place {
@@ -172,7 +208,9 @@ export interface MonsterLands {
   end_glory: number;
   extra_attack_dice: number[];
   lands: Land[];
-  entrance: Place;
+  entrance: Place & { guards: { defence: number; gold: number }[] };
+  buildings: Building[];
+  piles: { panic: number };
   missions: { dice: Mission | null; contract: Mission | null };
   seats: Seat[];
   tavern: { docks: (Mercenary | null)[]; novices: number; novice: Mercenary; deck: number };
@@ -245,3 +283,82 @@ export const spelled = (text: string): string =>
 /** Chances as whole percentages that add up to what the parts do. */
 export const percent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? 'under 1 %' : `${Math.round(chance * 100)} %`;
+
+export const BUILDING_ICONS: Record<string, string> = {
+  lodge: 'wolf-trap',
+  alchemist: 'bubbling-flask',
+  tavern: 'beer-stein',
+  armory: 'round-shield',
+  pawn: 'scales',
+  bazaar: 'swap-bag',
+  mine: 'mining',
+};
+
+/** What a building sells, in one word. */
+export const SELLS: Record<string, string> = {
+  lodge: 'traps',
+  alchemist: 'brews',
+  tavern: 'hire',
+  armory: 'shields',
+  pawn: '1 gold',
+  bazaar: 'gear',
+  mine: 'gold',
+};
+
+// prettier-ignore
+export const MONSTER_ICONS: Record<string, string> = {
+  surbol: 'imp-laugh',
+  abysur: 'salamander',
+  dogor: 'hound',
+  krunn: 'minotaur',
+  snagus: 'snake',
+  blandor: 'octopus',
+  caribdis: 'sea-dragon',
+  gator: 'bestial-fangs',
+  krushus: 'crab',
+  turfus: 'turtle',
+  sckon: 'eagle-head',
+  krinx: 'wyvern',
+  gorgosh: 'hydra',
+  sandor: 'rock-golem',
+  trons: 'ram',
+  snailer: 'snail',
+  moldo: 'horned-skull',
+  korcko: 'gecko',
+  sporus: 'mushroom-gills',
+  warkors: 'boar-tusks',
+  molen: 'bear-face',
+  spinner: 'scorpion',
+  gargohs: 'gargoyle',
+  krohn: 'cyclops',
+  trogos: 'troll',
+  musbat: 'evil-bat',
+  spectrus: 'spectre',
+  slught: 'grim-reaper',
+  clawnie: 'monster-grasp',
+  'avatar-abyss': 'beast-eye',
+};
+
+/** A path in words, as its button is called. */
+export function pathWords(view: MonsterLands, path: Path, where: string): string {
+  const out = [where];
+  if (path.required) out.push(`needs ${path.required.join(' ')}`, `${path.optional} more`);
+  if (path.benefit?.times) out.push(`gives ${path.benefit.times} rerolls of ${path.benefit.reroll.join('/')}`);
+  else if (path.benefit) out.push(...carriedBy(path.benefit).map(([good, n]) => `gives ${n} ${good}`));
+  if (path.blocked) return [...out, 'Madhala stands there'].join(', ');
+  if (path.mercenary === null) return [...out, 'free'].join(', ');
+  const who = mercenaryOf(view, path.mercenary);
+  const clan = view.seats.find((seat) => seat.seat === path.seat)?.name ?? '';
+  out.push(`${who?.name ?? path.mercenary} of ${clan}${who?.wounded ? ', wounded' : ''}`);
+  if (path.dice.length) out.push(`dice ${path.dice.join(' ')}`);
+  if (path.rolled.length) out.push(`rolled ${path.rolled.join(' ')}`);
+  out.push(
+    ...path.tokens.map((token) => token.name ?? 'a hidden token'),
+    ...carriedBy(path).map(([good, n]) => `carries ${n} ${good}`),
+  );
+  return out.join(', ');
+}
+
+const CARRIED = ['defence', 'potion', 'venom', 'elixir', 'gold'] as const;
+export const carriedBy = (of: Record<(typeof CARRIED)[number], number>): [string, number][] =>
+  CARRIED.flatMap((good) => (of[good] ? [[good, of[good]]] : []));
