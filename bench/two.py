@@ -53,17 +53,18 @@ class Table:
 
     async def play(self, process: int, socket: ClientConnection) -> None:
         """One seat, until all moves of the run are made or the game is over; then what is still to come is read."""
-        last, owed = 0, False
+        last, owed, heard = 0, False, time.perf_counter()
         while True:
-            idle = self.over or self.tally.moves >= self.tally.wanted
             try:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 2.0 if idle else QUIET))
+                message = json.loads(await asyncio.wait_for(socket.recv(), 2.0))
             except TimeoutError:
-                if not idle:
+                if self.over or self.tally.moves >= self.tally.wanted:  # the others may have made the last moves
+                    return
+                if time.perf_counter() - heard > QUIET:
                     self.tally.wrong.append(f"nothing came for {QUIET:.0f} s")
                     self.over = True
-                return
-            now = time.perf_counter()
+                continue
+            heard = now = time.perf_counter()
             if message["type"] == "refused":
                 self.tally.refused.append(message["error"])
                 owed = False
