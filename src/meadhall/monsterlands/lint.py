@@ -1,7 +1,10 @@
 """The linter: what makes a content folder playable, beyond the shape of single records (M.DATA.6)."""
 
+import re
 from collections import Counter
 from typing import Any
+
+import msgspec
 
 from meadhall.core.contentfiles import ContentProblems, Problem, Source, nearest, stray_files
 from meadhall.monsterlands import codes, schema
@@ -81,7 +84,8 @@ def lint(directory: str | None = None) -> list[Problem]:
     found_in = schema.sources(directory)
     value, problems = schema.files(found_in)
     if value is not None:
-        problems = lint_files(value, found_in)
+        # Texts only here: stored tables of an older day go on with theirs.
+        problems = lint_files(value, found_in) + _texts(value, found_in)
     return stray_files(NAMES, directory) + problems
 
 
@@ -317,3 +321,62 @@ def _sizes(value: Files, found_in: dict[str, Source]) -> list[Problem]:
         for name, (have, most) in sizes.items()
         if have > most
     ]
+
+
+TIMES = {"twice": 2, "three": 3, "four": 4, "five": 5}
+
+
+def _said(text: str) -> tuple[set[int], set[int], set[str]]:
+    """Numbers above 1, losses and colours that a card text names; what it stands "instead of" is no part of it.
+
+    >>> _said("reroll 1 S or M die, twice")[0]
+    {2}
+    """
+    text = re.sub(r"instead of [+-]?\d+", "", text)
+    numbers = {int(n) for n in re.findall(r"\d+", text)} | {n for word, n in TIMES.items() if word in text.split()}
+    return (
+        {n for n in numbers if n > 1},
+        {int(n) for n in re.findall(r"(?<![\w])[-\u2212](\d+)", text)},
+        set(re.findall(r"\b[SMP]\b", text)),
+    )
+
+
+def _done(effects: list[Part]) -> tuple[set[int], set[int], set[str]]:
+    """The same of what a card does."""
+    numbers: list[int] = []
+    colours: set[str] = set()
+    for part in effects:
+        if isinstance(part, DoublePathBenefit):
+            numbers.append(2)
+        elif isinstance(part, AdjustPersuasion):
+            numbers.append(-part.amount)
+            colours.add("P")
+        for key, found in msgspec.to_builtins(part).items():
+            if isinstance(found, int) and not isinstance(found, bool):
+                if isinstance(part, Discount) and key == "amount":
+                    numbers.append(-found)
+                else:
+                    numbers.append(found + 1 if isinstance(part, ExtraLoot) else found)
+            elif isinstance(found, list):
+                if key in ("dice", "take"):
+                    numbers += Counter(found).values()
+                colours |= {word for word in found if word in ("S", "M", "P")}
+            elif found in ("S", "M", "P"):
+                colours.add(found)
+    return {abs(n) for n in numbers if abs(n) > 1}, {-n for n in numbers if n < 0}, colours
+
+
+def _texts(value: Files, found_in: dict[str, Source]) -> list[Problem]:
+    """A text tells the numbers and colours of its effects (R10)."""
+    out = []
+    for name, key, index, record in _rows(value):
+        text = getattr(record, "text", "")
+        effects = getattr(record, "effects", [])
+        if not text or not effects:
+            continue
+        said, done = _said(text), _done(effects)
+        wrong = said[0] != done[0] or said[1] != done[1] or (said[2] and said[2] != done[2])
+        if wrong:
+            what = f'"{text}" tells other numbers or colours than the effects of "{record.id}"; change one of them.'
+            out.append(found_in[name].problem((key, index, "text"), "text", what))
+    return out

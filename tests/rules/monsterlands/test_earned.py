@@ -1,11 +1,13 @@
 """Rules that a broken line could pass by unnoticed (T): each test fails when its rule is broken."""
 
+import shutil
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from meadhall.core.rng import Rng
-from meadhall.monsterlands import GAME, schema
+from meadhall.monsterlands import GAME, lint, schema
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 from tests.rules.monsterlands.table import CONTENT, Table, table
@@ -223,3 +225,28 @@ def test_a_cancelled_trick_goes_with_the_token_and_takes_nothing(answer: str) ->
     assert [token % k.EPOCH for token in t.s.lay_token].count(trick) == (0 if cancelled else 1)
     t.asks("fire", "clash-reveal").pick("yes")
     assert numbers(t, k.EV_REVEAL)[-1][2] == CONTENT.trap_ids.index("trap-s1") and t.kind() != "clash-reveal"
+
+
+@pytest.mark.rule("M.DATA.6")
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("traps", "2 S dice on the trap", "3 S dice on the trap"),
+        ("traps", "2 S dice on the trap", "2 M dice on the trap"),
+        ("mercenaries", "-4 gold on one hire", "-3 gold on one hire"),
+        ("mercenaries", "path benefit twice", "path benefit three times"),
+        ("equipment", "reroll 1 M die, three times", "reroll 1 M die, twice"),
+        ("loot", "give 1 P die: 3 M dice this round", "give 1 P die: 2 M dice this round"),
+        ("lands", "3 P dice this round", "2 P dice this round"),
+        ("monsters", "2 panic tokens", "3 panic tokens"),
+    ],
+)
+def test_r10_a_text_that_contradicts_its_effect_is_refused(tmp_path: Path, file: str, old: str, new: str) -> None:
+    """R10: one sentence, at the text."""
+    shutil.copytree(Path(lint.__file__).parent / "content", tmp_path / "own")
+    path = tmp_path / "own" / f"{file}.toml"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    (problem,) = GAME.lint(str(tmp_path / "own"))
+    assert problem.level == "error" and "numbers or colours" in str(problem) and new in str(problem)
