@@ -19,10 +19,9 @@ import msgspec
 from meadhall.bots.levels import DEFAULT, LEVELS
 from meadhall.core.errors import IllegalOption, MeadhallError
 from meadhall.core.game import Game, make_setup
-from meadhall.core.records import last
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
-from meadhall.server import consent, metrics, places
+from meadhall.server import consent, metrics, places, proof
 from meadhall.server.bots import Thinkers
 from meadhall.server.coaching import Coaching
 from meadhall.server.errors import Refusal, Stale, conflict, forbidden, not_found
@@ -370,7 +369,7 @@ class Hall:
             if kind == "bot":
                 seat.kind = "bot"
                 seat.level = level
-                seat.name = bot_name(level, number)
+                seat.name = places.bot_name(level, number)
             elif kind == "me":
                 seat.person, seat.name = person, name
             elif people is not None and people[number] is not None:
@@ -378,7 +377,7 @@ class Hall:
             elif seat.kind == "person":
                 secret = new_secret()
                 seat.secret_hash = hashed(secret)
-                links[str(number)] = link(table, secret)
+                links[str(number)] = places.link(table, secret)
             seats.append(seat)
         row = {
             "id": table, "game": game, "name": title or f"{rules.title}", "players": len(seats),
@@ -420,17 +419,11 @@ class Hall:
         await self.store_events(live, [event], [seat])
         await self._deal(live)
 
-    def _seat(self, live: Live, number: int) -> Seat:
-        if not 0 <= number < live.players:
-            raise not_found(f"There is no seat {number}; this table has seats 0 to {live.players - 1}.")
-        old = live.seats[number]
-        return Seat(**old.row())
-
     async def claim(self, table: str, person: int, name: str, number: int | None, secret: str | None) -> int:
         """A browser takes a seat: by its link, or any open one. The link alone is enough to know which."""
 
         async def work(live: Live) -> int:
-            seat = self._claimable(live, person, number, secret)
+            seat = places.claimable(live, person, number, secret)
             if seat.kind != "person" or seat.person != person:
                 seat.kind, seat.person, seat.name, seat.secret_used = "person", person, name, True
                 seat.left_by = None
@@ -442,42 +435,14 @@ class Hall:
 
     async def could_claim(self, table: str, person: int | None, number: int | None, secret: str | None) -> int:
         """The seat that a browser could take; one that is not known yet may ask too."""
-        return self._claimable(await self.table(table), -1 if person is None else person, number, secret).seat
-
-    def _claimable(self, live: Live, person: int, number: int | None, secret: str | None) -> Seat:
-        """The seat that is meant, if the person has it or may take it."""
-        seat = self._seat(live, self._meant(live, secret) if number is None else number)
-        if seat.kind == "person" and seat.person == person:
-            return seat
-        if live.status in ("over", "closed"):
-            raise conflict("This game has ended; its seats can no longer be taken.")
-        if seat.kind == "bot":
-            raise conflict("A bot sits there; ask the owner of the table to hand the seat back.")
-        right = secret is not None and seat.secret_hash is not None
-        right = right and secrets.compare_digest(hashed(secret or ""), seat.secret_hash or "")
-        back = seat.person is None and seat.left_by == person  # freed, and nobody has come since
-        if seat.kind == "person" and not back:
-            if not right:
-                raise forbidden("This link does not open the seat; ask the owner of the table for a new one.")
-            if seat.secret_used:
-                raise forbidden("This link was used already, in another browser.")
-            if seat.person not in (None, live.owner):  # a link made by an older server
-                raise forbidden("Somebody sits there already.")
-        places.may_sit(live, person, seat.seat)
-        return seat
-
-    def _meant(self, live: Live, secret: str | None) -> int:
-        found = [seat.seat for seat in live.seats if secret and seat.secret_hash == hashed(secret)]
-        if not found:
-            raise forbidden("This link does not open a seat; ask the owner of the table for a new one.")
-        return found[0]
+        return places.claimable(await self.table(table), -1 if person is None else person, number, secret).seat
 
     async def new_link(self, table: str, person: int, number: int) -> str:
         """The owner gets a new link for an empty seat, or for the own one; the old one is dead from now on."""
 
         async def work(live: Live) -> str:
             self._owner_only(live, person)
-            seat = self._seat(live, number)
+            seat = places.seat_at(live, number)
             if live.status in ("over", "closed"):
                 raise conflict("This game has ended; its seats need no links.")
             if seat.kind == "bot":
@@ -487,7 +452,7 @@ class Hall:
             secret = new_secret()
             seat.kind, seat.secret_hash, seat.secret_used = "person", hashed(secret), False
             await self._seat_event(live, seat, f"The owner makes a new link for seat {number + 1}.")
-            return link(live.id, secret)
+            return places.link(live.id, secret)
 
         return str(await self.change(table, work))
 
@@ -500,7 +465,7 @@ class Hall:
             stored = await self.store.visits(live.id)  # they may be connected to another process
             for visitor, at in stored.items():
                 live.visits[visitor] = max(at, live.visits.get(visitor, 0.0))
-            return await places.free(live, self.store_events, person, self._seat(live, number))
+            return await places.free(live, self.store_events, person, places.seat_at(live, number))
 
         return bool(await self.change(table, work))
 
@@ -508,7 +473,7 @@ class Hall:
         """Who was asked gives the seat up or keeps it; the owner may take the request back."""
 
         async def work(live: Live) -> None:
-            await places.answer(live, self.store_events, person, self._seat(live, number), agree, n)
+            await places.answer(live, self.store_events, person, places.seat_at(live, number), agree, n)
 
         await self.change(table, work)
 
@@ -516,7 +481,7 @@ class Hall:
         """A bot takes over: the owner says so, or the seat's own person leaves."""
 
         async def work(live: Live) -> None:
-            seat = self._seat(live, number)
+            seat = places.seat_at(live, number)
             own = seat.kind == "person" and seat.person == person
             if not own and live.owner != person:
                 raise forbidden("Only the owner of the table or who sits there can hand a seat to a bot.")
@@ -540,7 +505,7 @@ class Hall:
         seat.kind, seat.level, seat.person = "bot", level, None
         seat.secret_hash, seat.secret_used = None, False
         if seat.left_by is None:
-            seat.name = bot_name(level, seat.seat)
+            seat.name = places.bot_name(level, seat.seat)
         label = LEVELS[level].label.lower()
         words = words or f"A bot ({label}) plays for {who or f'seat {seat.seat + 1}'} from now on."
         await self._seat_event(live, seat, words, level=level)
@@ -549,7 +514,7 @@ class Hall:
         """A bot gives its seat back: to the person who left, or to whoever gets the new link."""
 
         async def work(live: Live) -> str | None:
-            seat = self._seat(live, number)
+            seat = places.seat_at(live, number)
             if live.owner != person and seat.left_by != person:
                 raise forbidden("Only the owner of the table or who sat there before can take a seat back from a bot.")
             self._not_ended(live)
@@ -569,7 +534,7 @@ class Hall:
             secret = new_secret()
             seat.secret_hash, seat.secret_used, seat.name = hashed(secret), False, None
             await self._seat_event(live, seat, f"The owner takes the bot away; seat {number + 1} waits for a person.")
-            return link(live.id, secret)
+            return places.link(live.id, secret)
 
         found = await self.change(table, work)
         return None if found is None else str(found)
@@ -585,7 +550,7 @@ class Hall:
             if not mine:
                 raise forbidden("You have no seat at this table.")
             for number in mine:
-                seat = self._seat(live, number)
+                seat = places.seat_at(live, number)
                 seat.resigned = True
                 await self._hand_to_bot(live, seat, DEFAULT, f"{seat.name} resigns; a bot plays seat {number + 1} on.")
 
@@ -600,7 +565,7 @@ class Hall:
             if not mine:
                 raise forbidden("You have no seat at this table.")
             for number in mine:
-                seat = self._seat(live, number)
+                seat = places.seat_at(live, number)
                 if live.status == "playing":
                     await self._hand_to_bot(live, seat, DEFAULT)
                     continue
@@ -870,35 +835,4 @@ class Hall:
 
     async def check(self, table: str) -> dict[str, Any]:
         """Play a finished game again from its seed and compare."""
-        live = await self.playing(table)
-        if live.status != "over" or live.game is None:
-            raise conflict("A game can be checked when it is over.")
-        record, final = live.record(), live.game.state.encode()
-        assert live.seed is not None and live.salt is not None
-        kept = commitment(live.seed, live.salt) == live.commitment
-        try:
-            same = (await asyncio.to_thread(last, record, live.content_dir)).state.encode() == final
-        except MeadhallError as error:
-            same, why = False, str(error)
-        else:
-            why = "The decisions lead to another end than the table shows."
-        if not kept:
-            why = "The seed is not the one that was promised at the start."
-        good = f"All {len(record.decisions)} decisions follow from the seed that was promised at the start."
-        return {
-            "ok": same and kept, "seed": live.seed, "salt": live.salt, "commitment": live.commitment,
-            "sentence": good if same and kept else why,
-        }  # fmt: skip
-
-
-def link(table: str, secret: str) -> str:
-    """The address of a seat; what stands behind the # never leaves the browser by itself."""
-    return f"/t/{table}#s={secret}"
-
-
-BOT_NAMES = ("Runa", "Sigurd", "Ylva", "Torsten", "Astrid", "Bjarne", "Freya", "Halvar")
-
-
-def bot_name(level: str, seat: int) -> str:
-    """What a bot is called."""
-    return f"{BOT_NAMES[seat % len(BOT_NAMES)]} ({LEVELS[level].label.lower()} bot)"
+        return await proof.check(await self.playing(table))

@@ -6,12 +6,15 @@ time. The request is made of log entries alone (askseat, keep, seat), so it surv
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 
+from meadhall.bots.levels import LEVELS
 from meadhall.core.ruleset import Line
-from meadhall.server.errors import Refusal, conflict, forbidden
+from meadhall.server.errors import Refusal, conflict, forbidden, not_found
 from meadhall.server.live import Event, Live, Seat
+from meadhall.server.names import hashed
 
 Keep = Callable[..., Awaitable[None]]
 HOT_SEAT = "This is a hot-seat table: one browser may play several seats and see what each of them sees."
@@ -43,6 +46,43 @@ def may_sit(live: Live, person: int, number: int) -> None:
     """Refuses a person who has another seat already; every way into a seat asks here."""
     if not live.hot_seat and any(seat != number for seat in live.seats_of(person)):
         raise conflict(ONE_SEAT)
+
+
+def seat_at(live: Live, number: int) -> Seat:
+    """A seat of the table, as a copy that may be changed and stored."""
+    if not 0 <= number < live.players:
+        raise not_found(f"There is no seat {number}; this table has seats 0 to {live.players - 1}.")
+    return Seat(**live.seats[number].row())
+
+
+def claimable(live: Live, person: int, number: int | None, secret: str | None) -> Seat:
+    """The seat that is meant, if the person has it or may take it."""
+    seat = seat_at(live, _meant(live, secret) if number is None else number)
+    if seat.kind == "person" and seat.person == person:
+        return seat
+    if live.status in ("over", "closed"):
+        raise conflict("This game has ended; its seats can no longer be taken.")
+    if seat.kind == "bot":
+        raise conflict("A bot sits there; ask the owner of the table to hand the seat back.")
+    right = secret is not None and seat.secret_hash is not None
+    right = right and secrets.compare_digest(hashed(secret or ""), seat.secret_hash or "")
+    back = seat.person is None and seat.left_by == person  # freed, and nobody has come since
+    if seat.kind == "person" and not back:
+        if not right:
+            raise forbidden("This link does not open the seat; ask the owner of the table for a new one.")
+        if seat.secret_used:
+            raise forbidden("This link was used already, in another browser.")
+        if seat.person not in (None, live.owner):  # a link made by an older server
+            raise forbidden("Somebody sits there already.")
+    may_sit(live, person, seat.seat)
+    return seat
+
+
+def _meant(live: Live, secret: str | None) -> int:
+    found = [seat.seat for seat in live.seats if secret and seat.secret_hash == hashed(secret)]
+    if not found:
+        raise forbidden("This link does not open a seat; ask the owner of the table for a new one.")
+    return found[0]
 
 
 async def free(live: Live, keep: Keep, person: int, seat: Seat) -> bool:
@@ -101,3 +141,16 @@ def span(seconds: float) -> str:
             count = int(seconds // size)
             return f"{count} {word}{'' if count == 1 else 's'}"
     return "less than a minute"
+
+
+def link(table: str, secret: str) -> str:
+    """The address of a seat; what stands behind the # never leaves the browser by itself."""
+    return f"/t/{table}#s={secret}"
+
+
+BOT_NAMES = ("Runa", "Sigurd", "Ylva", "Torsten", "Astrid", "Bjarne", "Freya", "Halvar")
+
+
+def bot_name(level: str, seat: int) -> str:
+    """What a bot is called."""
+    return f"{BOT_NAMES[seat % len(BOT_NAMES)]} ({LEVELS[level].label.lower()} bot)"
