@@ -13,7 +13,7 @@ import resource
 import sys
 import time
 import tomllib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
@@ -87,7 +87,10 @@ class Breaker:
             self.survivors.append(one)
         else:
             self.noticed_by[one] = last.splitlines()[-1] if last else ""
-        print(f"\r{done + 1}/{len(self.chosen)} breaks, {len(self.survivors)} not noticed ", end="", file=sys.stderr)
+        if sys.stderr.isatty() or done + 1 == len(self.chosen):
+            print(
+                f"\r{done + 1}/{len(self.chosen)} breaks, {len(self.survivors)} not noticed ", end="", file=sys.stderr
+            )
         return 1
 
     def try_out(self, one: Break, function: FunctionType, tests: Sequence[pytest.Item], tell: int) -> int:
@@ -158,10 +161,11 @@ def kept(slug: str) -> dict[str, str]:
 
 
 def keep(slug: str, noticed_by: dict[Break, str]) -> None:
-    """Write the sample of a game anew: breaks spread over as many functions as can be."""
+    """Write the sample of a game anew: breaks spread over as many functions as can be, each with a name of its own."""
     by_function: dict[Place, list[Break]] = defaultdict(list)
+    names = Counter(one.name for one in breaks(slug))
     for one, test in noticed_by.items():
-        if test:
+        if test and names[one.name] == 1:
             by_function[one.place].append(one)
     first = [each[0] for each in by_function.values()]
     rest = [one for each in by_function.values() for one in each[1:]]
@@ -194,7 +198,7 @@ def main() -> int:
     tests = [f"tests/rules/{given.game}", "tests/properties"]
     if given.sample:
         sample = kept(given.game)
-        chosen = [one for one in {one.name: one for one in every}.values() if one.name in sample]
+        chosen = [one for one in every if one.name in sample]
         if len(chosen) < KEPT // 2:
             words.error(f"half of the sample's lines have changed; renew it: make breaks GAME={given.game} ARGS=--keep")
         tests = sorted({sample[one.name] for one in chosen})

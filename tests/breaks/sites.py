@@ -122,7 +122,7 @@ def _changes(function: ast.FunctionDef) -> Iterator[tuple[ast.expr | ast.stmt, s
             yield node, f"{node.value} becomes {not node.value}", lambda n: ast.copy_location(_const(not _value(n)), n)
         elif isinstance(node, ast.Constant) and type(node.value) is int:
             yield node, f"{node.value} becomes {node.value + 1}", lambda n: ast.copy_location(_const(_value(n) + 1), n)
-        elif isinstance(node, ast.If):
+        elif isinstance(node, ast.If) and ast.unparse(node.test) != "s.answer < 0":
             yield node, "the condition is always false", _never
             yield node, "the condition is always true", _always
         elif isinstance(node, ast.Expr | ast.AugAssign) or (
