@@ -173,7 +173,7 @@ def test_style_block_only_when_it_stands_alone(players: int) -> None:
 
 def test_a_full_table_is_small_and_quick() -> None:
     views = table(4)
-    assert max(len(draw.board(view, legal=targets)) for view, targets in views) < 200_000
+    assert max(len(draw.board(view, legal=targets)) for view, targets in views) < 250_000
     assert boards.quickest(lambda: draw.board(views[-1][0])) < 0.1
 
 

@@ -136,8 +136,8 @@ def test_cards_known_on_top_stay_on_top() -> None:
 
 @pytest.mark.rule("N.HIDDEN.5", "N.HIDDEN.6", "N.HIDDEN.7")
 def test_the_unknown_cards_of_a_player_are_dealt_evenly() -> None:
-    state = northgard(2, 3, 60)
     viewer, other = 0, 1
+    state = northgard(2, 3, 75)
     pool = sorted(state.hand[other] + state.draw[other][: len(state.draw[other]) - known_run(state, viewer, other)])
     size = len(state.hand[other])
     assert 0 < size < len(pool)
