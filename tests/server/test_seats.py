@@ -59,14 +59,16 @@ def test_the_owner_cannot_take_a_seat_that_somebody_has(hall: Server) -> None:
     assert "Olaf sits there" in owner.post(f"{path}/seats/1/link", None, 409)["error"]
     owner.post(f"{path}/claim", {"seat": 1}, 403)
     owner.post(f"{path}/claim", {"secret": owner.secret(1)}, 403)
-    owner.post(f"{path}/seats/1/bot", {"level": "easy"})  # in the log, and it gives nobody the hand
+    assert "Olaf sits there" in owner.post(f"{path}/seats/1/bot", {"level": "easy"}, 409)["error"]
+    assert seats_of(guest, table) == [1]
+    guest.post(f"{path}/seats/1/bot", {"level": "easy"})
     assert "bot sits there" in owner.post(f"{path}/seats/1/link", None, 409)["error"]
     owner.post(f"{path}/claim", {"seat": 1}, 409)
     assert owner.post(f"{path}/seats/1/person") == {"link": None}
     assert seats_of(guest, table) == [1] and seats_of(owner, table) == [0]
     owner.get(f"{path}?seat=1", 403)
     text = told(guest, table)
-    assert "The owner has a bot (easy) play for Olaf." in text and "The owner hands seat 2 back to Olaf." in text
+    assert "A bot (easy) plays for Olaf from now on." in text and "The owner hands seat 2 back to Olaf." in text
 
 
 def test_a_seat_is_given_up_kept_or_no_longer_asked_for(hall: Server) -> None:
@@ -147,6 +149,38 @@ def test_a_seat_is_free_after_a_stated_time_away(tmp_path_factory: pytest.TempPa
         assert seats_of(guest, table) == []
         assert "The owner frees seat 2: Olaf has been away for 3 hours." in told(guest, table)
         guest.post(f"/api/tables/{table}/claim", {"seat": 1})  # nobody has come yet
+        assert seats_of(guest, table) == [1]
+
+
+def test_a_bot_takes_a_seat_by_consent_or_after_the_same_time_away(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """S6: the owner's bot is one more way to take a seat, so it needs what freeing the seat needs."""
+    data = tmp_path_factory.mktemp("bot")
+    easy = {"level": "easy"}
+    with serving(data, "", "--rate", "0", "--absent-hours", "2") as server:
+        owner, guest, table = seated(server)
+        path = f"/api/tables/{table}/seats/1"
+        owner.post(f"{path}/bot", easy, 409)
+        owner.post(f"{path}/free")
+        owner.post(f"{path}/bot", easy, 409)  # asked is not agreed
+        n = guest.get(f"/api/tables/{table}")["table"]["seats"][1]["asked"]
+        guest.post(f"{path}/answer", {"n": n, "agree": True})
+        owner.post(f"{path}/bot", easy)
+        assert "The owner has a bot (easy) play for seat 2." in told(guest, table)
+        owner, guest, table = seated(server)
+        path = f"/api/tables/{table}/seats/1"
+    _set_back(data, 3 * HOUR)
+    with serving(data, "", "--rate", "0", "--absent-hours", "2") as server:
+        owner, guest = owner.at(server), guest.at(server)
+        chair = guest.sit(table)
+        chair.hello()
+        owner.post(f"{path}/bot", easy, 409)  # they are here
+        chair.close()
+    _set_back(data, 3 * HOUR)
+    with serving(data, "", "--rate", "0", "--absent-hours", "2") as server:
+        owner, guest = owner.at(server), guest.at(server)
+        owner.post(f"{path}/bot", easy)
+        assert "The owner has a bot (easy) play for Olaf, who has been away for 3 hours." in told(guest, table)
+        assert guest.post(f"{path}/person") == {"link": None}
         assert seats_of(guest, table) == [1]
 
 

@@ -167,7 +167,7 @@ def test_leaving_bots_and_coming_back_stand_in_the_log(server: Server) -> None:
     table = owner.table("northgard", "me", "person")
     guest.post(f"/api/tables/{table}/claim", {"secret": owner.secret(1)})
     third.post(f"/api/tables/{table}/seats/1/bot", {"level": "easy"}, 403)
-    owner.post(f"/api/tables/{table}/seats/1/bot", {"level": "easy"})
+    guest.post(f"/api/tables/{table}/seats/1/bot", {"level": "easy"})
     hello = guest.get(f"/api/tables/{table}")
     assert hello["table"]["my_seats"] == [] and hello["table"]["seats"][1]["kind"] == "bot"
     assert "not yours" in guest.get(f"/api/tables/{table}?seat=1", 403)["error"]
@@ -178,7 +178,7 @@ def test_leaving_bots_and_coming_back_stand_in_the_log(server: Server) -> None:
     assert owner.post(f"/api/tables/{table}/seats/1/person") == {"link": None}
     assert guest.get(f"/api/tables/{table}")["table"]["my_seats"] == [1]
     text = "\n".join(line["text"] for line in owner.get(f"/api/tables/{table}")["lines"])
-    assert text.count("The owner has a bot (easy) play for Olaf.") == 1 and text.count("plays for Olaf") == 1
+    assert text.count("A bot (easy) plays for Olaf") == 1 and text.count("plays for Olaf") == 2
     assert text.count("Olaf is back") == 1 and text.count("The owner hands seat 2 back to Olaf.") == 1
     third.post(f"/api/tables/{table}/leave", None, 403)
     third.post(f"/api/tables/{table}/close", None, 403)

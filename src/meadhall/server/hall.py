@@ -462,12 +462,15 @@ class Hall:
         async def work(live: Live) -> bool:
             self._owner_only(live, person)
             self._not_ended(live)
-            stored = await self.store.visits(live.id)  # they may be connected to another process
-            for visitor, at in stored.items():
-                live.visits[visitor] = max(at, live.visits.get(visitor, 0.0))
+            await self._read_visits(live)
             return await places.free(live, self.store_events, person, places.seat_at(live, number))
 
         return bool(await self.change(table, work))
+
+    async def _read_visits(self, live: Live) -> None:
+        """Who was at the table when, also by way of another process."""
+        for visitor, at in (await self.store.visits(live.id)).items():
+            live.visits[visitor] = max(at, live.visits.get(visitor, 0.0))
 
     async def give_up(self, table: str, person: int, number: int, agree: bool, n: int) -> None:
         """Who was asked gives the seat up or keeps it; the owner may take the request back."""
@@ -478,7 +481,7 @@ class Hall:
         await self.change(table, work)
 
     async def bot_in(self, table: str, person: int, number: int, level: str) -> None:
-        """A bot takes over: the owner says so, or the seat's own person leaves."""
+        """A bot takes over: the seat's own person leaves, or the owner says so and nobody is there to be asked."""
 
         async def work(live: Live) -> None:
             seat = places.seat_at(live, number)
@@ -492,8 +495,8 @@ class Hall:
                 return
             words = ""
             if not own:
-                who = seat.name if seat.kind == "person" and seat.person is not None else f"seat {number + 1}"
-                words = f"The owner has a bot ({LEVELS[level].label.lower()}) play for {who}."
+                await self._read_visits(live)
+                words = places.bot_instead(live, seat, LEVELS[level].label.lower())
             await self._hand_to_bot(live, seat, level, words)
 
         await self.change(table, work)

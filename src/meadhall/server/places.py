@@ -1,7 +1,8 @@
 """Who may sit where: one browser has one seat unless the table is hot-seat, and a seat is its person's.
 
-The owner gets a seat back that somebody has only if they agree, or if they have not been at the table for a stated
-time. The request is made of log entries alone (askseat, keep, seat), so it survives whatever the log survives.
+The owner gets a seat back that somebody has, or puts a bot there, only if they agree, or if they have not been at the
+table for a stated time. The request is made of log entries alone (askseat, keep, seat), so it survives
+whatever the log survives.
 """
 
 from __future__ import annotations
@@ -85,14 +86,29 @@ def _meant(live: Live, secret: str | None) -> int:
     return found[0]
 
 
+def long_away(live: Live, seat: Seat) -> float | None:
+    """For how many seconds a person has been away, if that is long enough to do without their consent."""
+    away = time.time() - live.last_seen(seat)
+    return away if seat.seat not in live.here and away >= live.absent else None
+
+
+def bot_instead(live: Live, seat: Seat, level: str) -> str:
+    """What the log says when the owner has a bot play a seat; refused while it is somebody's who is not long away."""
+    number = seat.seat + 1
+    if seat.kind != "person" or seat.person is None:
+        return f"The owner has a bot ({level}) play for seat {number}."
+    if (away := long_away(live, seat)) is None:
+        raise conflict(f"{seat.name} sits there; ask them to give up the seat before a bot takes it.")
+    return f"The owner has a bot ({level}) play for {seat.name}, who has been away for {span(away)}."
+
+
 async def free(live: Live, keep: Keep, person: int, seat: Seat) -> bool:
     """The owner wants a seat: true if it is free now, false if who sits there is asked. The lock is held."""
     if seat.kind != "person" or seat.person is None:
         raise conflict("Nobody sits there.")
     if seat.person == person:
         raise conflict("That seat is yours; leave the table to give it up.")
-    away = time.time() - live.last_seen(seat)
-    if seat.seat not in live.here and away >= live.absent:
+    if (away := long_away(live, seat)) is not None:
         words = f"The owner frees seat {seat.seat + 1}: {seat.name} has been away for {span(away)}."
         await keep(live, [_event(live, "seat", seat, words)], [_emptied(live, seat)])
         return True
