@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import meadhall
 from tests.browser.hall import Guest
@@ -93,3 +93,15 @@ def test_monster_lands_is_in_sight_at_every_size(tables: Server, browser: Browse
         assert found["tray"]["height"] <= (112 if height < 860 else 206 * ZOOM[width] + 1), size
         assert found["small"] == [], f"{size}: text under 12 px"
     one.leave()
+
+
+@pytest.mark.parametrize(("game", "told"), [("monsterlands", True), ("empires", True), ("northgard", False)])
+def test_the_rules_tab_tells_of_the_house_set(guest: Callable[..., Guest], game: str, told: bool) -> None:
+    one = guest()
+    one.open_table(game, [{"kind": "me"}, {"kind": "bot", "level": "easy"}])
+    one.at_table()
+    one.page.keyboard.press("u")
+    expect(one.page.locator(".rules [data-rule]").first).to_be_visible()
+    expect(one.page.locator(".rules .house-note")).to_have_count(int(told))
+    one.page.keyboard.press("?")
+    expect(one.page.locator(".keys")).to_contain_text("the tray")

@@ -38,6 +38,8 @@ export interface GameSummary {
   icon: string;
   facts: string;
   usualSeats: number;
+  /** The rule that tells of the house set, where the numbers on the cards are our own. */
+  house?: string;
   round(view: View): Round;
   seats(view: View): SeatSummary[];
 }

@@ -30,6 +30,7 @@ export const empires: GameSummary = {
   icon: 'drakkar',
   facts: '1 to 4 players · 6 clans · house set',
   usualSeats: 3,
+  house: '',
   round: (view: View) => ({
     word: 'Round',
     now: Number(view.round ?? 1),

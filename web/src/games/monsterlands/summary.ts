@@ -32,6 +32,7 @@ export const monsterlands: GameSummary = {
   icon: 'wolf-trap',
   facts: '1 to 5 players · 6 rounds · house set',
   usualSeats: 3,
+  house: 'M.DATA.7',
   round: (view: View) => ({
     word: 'Round',
     now: Number(view.round ?? 1),

@@ -339,26 +339,6 @@ export const MONSTER_ICONS: Record<string, string> = {
   'avatar-abyss': 'beast-eye',
 };
 
-/** A path in words, as its button is called. */
-export function pathWords(view: MonsterLands, path: Path, where: string): string {
-  const out = [where];
-  if (path.required) out.push(`needs ${path.required.join(' ')}`, `${path.optional} more`);
-  if (path.benefit?.times) out.push(`gives ${path.benefit.times} rerolls of ${path.benefit.reroll.join('/')}`);
-  else if (path.benefit) out.push(...carriedBy(path.benefit).map(([good, n]) => `gives ${n} ${good}`));
-  if (path.blocked) return [...out, 'Madhala stands there'].join(', ');
-  if (path.mercenary === null) return [...out, 'free'].join(', ');
-  const who = mercenaryOf(view, path.mercenary);
-  const clan = view.seats.find((seat) => seat.seat === path.seat)?.name ?? '';
-  out.push(`${who?.name ?? path.mercenary} of ${clan}${who?.wounded ? ', wounded' : ''}`);
-  if (path.dice.length) out.push(`dice ${path.dice.join(' ')}`);
-  if (path.rolled.length) out.push(`rolled ${path.rolled.join(' ')}`);
-  out.push(
-    ...path.tokens.map((token) => token.name ?? 'a hidden token'),
-    ...carriedBy(path).map(([good, n]) => `carries ${n} ${good}`),
-  );
-  return out.join(', ');
-}
-
 const CARRIED = ['defence', 'potion', 'venom', 'elixir', 'gold'] as const;
 export const carriedBy = (of: Record<(typeof CARRIED)[number], number>): [string, number][] =>
   CARRIED.flatMap((good) => (of[good] ? [[good, of[good]]] : []));
