@@ -195,7 +195,7 @@ def test_a_lost_line_and_a_killed_server_end_in_the_same_question(browser: Brows
         question = page.locator(".ask-text").inner_text().split("\n")[0]
         server.kill()
         expect(page.locator(".ask")).to_contain_text("Not connected")
-        expect(page.locator(".part svg").first).to_be_visible()
+        expect(page.locator('[data-thing^="path:"]').first).to_be_visible()
         server.start()
         expect(page.locator(".ask")).to_contain_text(question)
         assert page.evaluate("window.__same === true"), "the page was not loaded again"
