@@ -75,6 +75,12 @@ class Rng:
             cards[j] = held
             i -= 1
 
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The same list in random order; the given one stays as it is."""
+        out = cards.copy()
+        self.shuffle(out)
+        return out
+
     def copy_from(self, other: "Rng") -> None:
         """Take over another generator's position in its stream."""
         self.a = other.a

@@ -232,6 +232,12 @@ class State:
         self.knowledge += 1
         self.rng.shuffle(cards)
 
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """A pile in random order; the given list stays as it is."""
+        out = cards.copy()
+        self.shuffle(out)
+        return out
+
     def learn(self) -> None:
         """Something hidden was shown to somebody: undo ends here."""
         self.knowledge += 1

@@ -1,5 +1,6 @@
 """The position of Empires of the North: all zones as small lists of ints, with clone, pack and unpack."""
 
+from meadhall.core.lists import Beside, Shared, copy_lists
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame, State
@@ -12,7 +13,7 @@ class EmpiresState(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.content: Content = Content()
+        self.content: Beside[Content] = Content()
         # What the game was set up with.
         self.choose_clans: int = 0  # 1: the seats choose their clans
         self.raze_scores: int = 1
@@ -27,7 +28,7 @@ class EmpiresState(State):
         self.next_final: int = 0
         self.ended_by: int = 0  # FINAL_*
         # The table.
-        self.circle: list[int] = []  # tiles in circular order; never changed in place
+        self.circle: Shared = []  # tiles in circular order
         self.sides: list[int] = []  # by tile, 1: solo side up
         self.slots: list[int] = []  # face-up Islands: two Nearby, two Distant; -1: empty
         self.isles: list[list[int]] = []  # Nearby and Distant deck, the top last
@@ -39,13 +40,11 @@ class EmpiresState(State):
         # The players.
         self.rows: list[list[int]] = []
         self.hands: list[list[int]] = []  # sorted
-        self.decks: list[
-            list[int]
-        ] = []  # never changed in place; only the first rows[seat][DECK] cards are still there
+        self.decks: list[Shared] = []  # only the first rows[seat][DECK] cards are still there
         self.discards: list[list[int]] = []  # open, sorted
         self.empires: list[list[int]] = []
         self.held: list[list[int]] = []  # tokens assigned to cards: card, kind, number
-        self.removed: list[list[int]] = []  # start cards out of the game; never changed in place
+        self.removed: list[Shared] = []  # start cards out of the game
         self.limbo: list[int] = []  # cards being built or played: seat, design
         self.look: list[int] = []  # cards being looked at, sorted
         self.look_seat: int = -1
@@ -54,6 +53,34 @@ class EmpiresState(State):
     def step(self, f: Frame) -> None:
         """Carry the top frame one step further."""
         engine.step(self, f)
+
+    def pack_decks(self, p: Packer) -> None:
+        """Write the cards that are still in the decks."""
+        p.put(len(self.decks))
+        for seat in range(len(self.decks)):
+            p.puts(self.decks[seat][: self.rows[seat][DECK]])
+
+    def why(self, thing: int) -> int:
+        """The reason a thing is not on offer at the pending question; 0 when it is."""
+        return engine.why(self, thing)
+
+    def redact(self, viewer: int) -> None:
+        """Hide what the viewer does not know (E.HIDDEN)."""
+        observe.redact(self, viewer)
+
+    def deal(self, rng: Rng) -> None:
+        """Deal what the viewer of a redacted position does not know (E.HIDDEN.11)."""
+        observe.deal(self, rng)
+
+    def returns(self) -> list[float]:
+        """1 for the winner, shared by those who win together; in solo play 1 for a win."""
+        return score.returns(self)
+
+    def check(self) -> str:
+        """The first broken invariant (E.INV), or an empty text."""
+        return check.check(self)
+
+    # -- written by tools/fields.py ------------------------------------------------------------------------------------
 
     def clone(self) -> "EmpiresState":
         """An independent copy."""
@@ -118,9 +145,7 @@ class EmpiresState(State):
         p.puts(self.drawn)
         p.put_lists(self.rows)
         p.put_lists(self.hands)
-        p.put(len(self.decks))
-        for seat in range(len(self.decks)):
-            p.puts(self.decks[seat][: self.rows[seat][DECK]])
+        self.pack_decks(p)
         p.put_lists(self.discards)
         p.put_lists(self.empires)
         p.put_lists(self.held)
@@ -165,33 +190,7 @@ class EmpiresState(State):
         self.look_seat = u.take()
         self.viewer = u.take()
 
-    def why(self, thing: int) -> int:
-        """The reason a thing is not on offer at the pending question; 0 when it is."""
-        return engine.why(self, thing)
-
-    def redact(self, viewer: int) -> None:
-        """Hide what the viewer does not know (E.HIDDEN)."""
-        observe.redact(self, viewer)
-
-    def deal(self, rng: Rng) -> None:
-        """Deal what the viewer of a redacted position does not know (E.HIDDEN.11)."""
-        observe.deal(self, rng)
-
-    def returns(self) -> list[float]:
-        """1 for the winner, shared by those who win together; in solo play 1 for a win."""
-        return score.returns(self)
-
-    def check(self) -> str:
-        """The first broken invariant (E.INV), or an empty text."""
-        return check.check(self)
-
-
-def copy_lists(lists: list[list[int]]) -> list[list[int]]:
-    """A copy of a list of lists."""
-    out: list[list[int]] = []
-    for values in lists:
-        out.append(values.copy())
-    return out
+    # -- end of what tools/fields.py writes ----------------------------------------------------------------------------
 
 
 from meadhall.empires import check, engine, observe, score  # noqa: E402  (they need the class above)

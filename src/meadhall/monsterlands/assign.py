@@ -1,5 +1,6 @@
 """Sending a mercenary out: which path, who, with which dice and tokens (OUTSIDE, MISSION, LAND, ENTRANCE)."""
 
+from meadhall.core.lists import changed
 from meadhall.core.state import Frame
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
@@ -111,8 +112,7 @@ def step_assign(s: MonsterState, f: Frame) -> None:
         step_carry(s, f)
     else:
         if f.d > 0:
-            s.epoch = s.epoch.copy()
-            s.epoch[f.seat] += 1
+            s.epoch = changed(s.epoch, f.seat, s.epoch[f.seat] + 1)
         if s.tracing:
             p = f.a
             s.emit(
@@ -132,24 +132,19 @@ def begin(s: MonsterState, f: Frame, m: int) -> None:
     s.path_merc[path] = m
     s.path_owner[path] = f.seat
     s.path_of[m] = path
-    s.path_epoch = s.path_epoch.copy()
-    s.path_epoch[path] = s.epoch[f.seat]
-    s.fought = s.fought.copy()
-    s.fought[path] = 0
-    s.dt_used = s.dt_used.copy()
-    s.dt_used[path] = 0
+    s.path_epoch = changed(s.path_epoch, path, s.epoch[f.seat])
+    s.fought = changed(s.fought, path, 0)
+    s.dt_used = changed(s.dt_used, path, 0)
     if s.tracing:
         s.emit(k.EV_ASSIGN, [f.seat, m, path])
     if path < k.LAND_PATH:
         f.e = c.a_dice[s.mission_left] if path < k.CONTRACT_PATH else c.b_dice[s.mission_right]
         return
     location = location_of(path)
-    s.visited = s.visited.copy()
-    s.visited[location] = 1
+    s.visited = changed(s.visited, location, 1)
     if location == k.ENTRANCE:
         f.e = c.entrance_spaces
-        s.path_gold = s.path_gold.copy()
-        s.path_gold[path] = c.guard_gold[path - k.ENTRANCE_PATH]
+        s.path_gold = changed(s.path_gold, path, c.guard_gold[path - k.ENTRANCE_PATH])
         return
     row = header_row(s, path)
     n = c.header_s[row]
@@ -167,14 +162,10 @@ def begin(s: MonsterState, f: Frame, m: int) -> None:
     power = c.header_power[row]
     if power.gains:
         times = benefit_times(s, path)
-        s.path_gold = s.path_gold.copy()
-        s.path_gold[path] = power.gold * times
-        s.path_potion = s.path_potion.copy()
-        s.path_potion[path] = power.potion * times
-        s.path_venom = s.path_venom.copy()
-        s.path_venom[path] = power.venom * times
-        s.path_elixir = s.path_elixir.copy()
-        s.path_elixir[path] = power.elixir * times
+        s.path_gold = changed(s.path_gold, path, power.gold * times)
+        s.path_potion = changed(s.path_potion, path, power.potion * times)
+        s.path_venom = changed(s.path_venom, path, power.venom * times)
+        s.path_elixir = changed(s.path_elixir, path, power.elixir * times)
 
 
 def why_path_die(s: MonsterState, f: Frame, die: int) -> int:
@@ -222,8 +213,7 @@ def step_dice(s: MonsterState, f: Frame) -> None:
     elif die == k.DIE_M:
         s.path_m[path] += 1
     else:
-        s.mission_p = s.mission_p.copy()
-        s.mission_p[path * 6 + die - k.DIE_P - 1] += 1
+        s.mission_p = changed(s.mission_p, path * 6 + die - k.DIE_P - 1, s.mission_p[path * 6 + die - k.DIE_P - 1] + 1)
     f.c += 1
     f.e -= 1
 
@@ -286,8 +276,7 @@ def step_carry(s: MonsterState, f: Frame) -> None:
             return
         if s.take() == k.A_POTION:
             s.potions[f.seat] -= 1
-            s.path_potion = s.path_potion.copy()
-            s.path_potion[path] += 1
+            s.path_potion = changed(s.path_potion, path, s.path_potion[path] + 1)
         f.e = 1
     elif f.e == 1:
         if path < k.LAND_PATH or s.venoms[f.seat] == 0:
@@ -298,8 +287,7 @@ def step_carry(s: MonsterState, f: Frame) -> None:
             return
         if s.take() == k.A_VENOM:
             s.venoms[f.seat] -= 1
-            s.path_venom = s.path_venom.copy()
-            s.path_venom[path] += 1
+            s.path_venom = changed(s.path_venom, path, s.path_venom[path] + 1)
         f.e = 2
     else:
         if s.elixirs[f.seat] > 0:
@@ -308,6 +296,5 @@ def step_carry(s: MonsterState, f: Frame) -> None:
                 return
             if s.take() == k.A_ELIXIR:
                 s.elixirs[f.seat] -= 1
-                s.path_elixir = s.path_elixir.copy()
-                s.path_elixir[path] += 1
+                s.path_elixir = changed(s.path_elixir, path, s.path_elixir[path] + 1)
         f.step = 4

@@ -2,6 +2,7 @@
 (BATTLE).
 """
 
+from meadhall.core.lists import added, changed, rows_changed
 from meadhall.core.state import Frame
 from meadhall.monsterlands import assign, missions, rolls, talents, zones
 from meadhall.monsterlands import codes as k
@@ -231,8 +232,7 @@ def step_monster_attack(s: MonsterState, f: Frame) -> None:
     power = c.monster_power[f.d]
     location = assign.location_of(f.a)
     if f.step == 0:
-        s.fought = s.fought.copy()
-        s.fought[f.a] = 1
+        s.fought = changed(s.fought, f.a, 1)
         f.step = 1
         f.c = assign.first_path(location)
         if power.area_dice > 0:
@@ -463,11 +463,9 @@ def step_hits(s: MonsterState, f: Frame) -> None:
     if a == k.A_DEFENCE:
         s.path_defence[f.a] -= 1
     elif a == k.A_POTION:
-        s.path_potion = s.path_potion.copy()
-        s.path_potion[f.a] -= 1
+        s.path_potion = changed(s.path_potion, f.a, s.path_potion[f.a] - 1)
     else:
-        s.dt_used = s.dt_used.copy()
-        s.dt_used[f.a] += 1 << (4 * (a - k.A_DT))
+        s.dt_used = changed(s.dt_used, f.a, s.dt_used[f.a] + (1 << (4 * (a - k.A_DT))))
     if s.tracing:
         s.emit(k.EV_DEFENDED, [f.seat, s.path_merc[f.a], a])
 
@@ -491,8 +489,7 @@ def wound(s: MonsterState, f: Frame) -> None:
             if s.tracing:
                 s.emit(k.EV_LOST_GLORY, [f.seat, lost, f.d])
     if s.wounded[m] == 0:
-        s.wounded = s.wounded.copy()
-        s.wounded[m] = 1
+        s.wounded = changed(s.wounded, m, 1)
         if s.tracing:
             s.emit(k.EV_WOUND, [f.seat, m])
     else:
@@ -511,14 +508,10 @@ def die(s: MonsterState, path: int) -> None:
     zones.leave(s, m)
     s.path_of[m] = -1
     s.path_merc[path] = -1
-    s.path_gold = s.path_gold.copy()
-    s.path_gold[path] = 0
-    s.path_potion = s.path_potion.copy()
-    s.path_potion[path] = 0
-    s.path_venom = s.path_venom.copy()
-    s.path_venom[path] = 0
-    s.path_elixir = s.path_elixir.copy()
-    s.path_elixir[path] = 0
+    s.path_gold = changed(s.path_gold, path, 0)
+    s.path_potion = changed(s.path_potion, path, 0)
+    s.path_venom = changed(s.path_venom, path, 0)
+    s.path_elixir = changed(s.path_elixir, path, 0)
     s.path_defence[path] = 0
     if s.fought[path] == 2:
         # Its rolled dice and traps stay: its damage still counts (M.BATTLE.26).
@@ -529,14 +522,11 @@ def die(s: MonsterState, path: int) -> None:
         zones.clear_dice(s, path)
     zones.gain_glory(s, seat, glory)
     if s.resurrection > 0:
-        s.tile = s.tile.copy()
-        s.tile.append(m)
+        s.tile = added(s.tile, m)
     elif c.merc_role[m] == k.DECK:
-        s.merc_discard = s.merc_discard.copy()
-        s.merc_discard.append(m)
+        s.merc_discard = added(s.merc_discard, m)
     else:
-        s.merc_out = s.merc_out.copy()
-        s.merc_out.append(m)
+        s.merc_out = added(s.merc_out, m)
     if c.merc_power[m].trap_storage > 0 and len(s.traps[seat]) > zones.trap_limit(s, seat):
         s.push(k.OP_TRAP_LIMIT, seat)
 
@@ -557,8 +547,7 @@ def judge(s: MonsterState, f: Frame) -> None:
     c = s.content
     path = f.c
     monster = assign.monster_at(s, f.a)
-    s.fought = s.fought.copy()
-    s.fought[path] = 2
+    s.fought = changed(s.fought, path, 2)
     own = f.items[0]
     m = s.path_merc[path]
     if s.tracing:
@@ -590,25 +579,21 @@ def reward(s: MonsterState, f: Frame, monster: int) -> None:
         zones.gain_glory(s, seat, c.capture_glory[monster])
         zones.gain_gold(s, seat, c.capture_gold[monster])
         if f.a < k.ENTRANCE and c.monster_power[monster].returns:
-            s.aside = s.aside.copy()
-            s.aside[f.a] = monster
+            s.aside = changed(s.aside, f.a, monster)
         else:
-            s.monster_discard = s.monster_discard.copy()
-            s.monster_discard.append(monster)
+            s.monster_discard = added(s.monster_discard, monster)
         if s.tracing:
             s.emit(k.EV_CAPTURED, [seat, m, monster])
     else:
         zones.gain_glory(s, seat, c.eliminate_glory[monster])
-        s.trophies = s.trophies.copy()
-        s.trophies[seat] = s.trophies[seat] + [monster]
+        s.trophies = rows_changed(s.trophies, seat, s.trophies[seat] + [monster])
         if s.tracing:
             s.emit(k.EV_ELIMINATED, [seat, m, monster])
     f.items = [monster]
     if f.a == k.ENTRANCE:
         s.entrance = -1
     else:
-        s.land_monster = s.land_monster.copy()
-        s.land_monster[f.a] = -1
+        s.land_monster = changed(s.land_monster, f.a, -1)
     event = k.EVENT_CAPTURE if captured else k.EVENT_ELIMINATE
     missions.outside_bonus(s, m, event, forbid)
     offer_glory_loot(s, seat, event)
@@ -683,13 +668,10 @@ def calm(s: MonsterState) -> None:
     any_token = False
     for b in range(k.BUILDINGS):
         if s.panic[b]:
-            s.panic = s.panic.copy()
-            s.panic[b] = 0
-            s.panic_stack = s.panic_stack.copy()
-            s.panic_stack.append(b)
+            s.panic = changed(s.panic, b, 0)
+            s.panic_stack = added(s.panic_stack, b)
             any_token = True
     if any_token:
-        s.panic_stack = s.panic_stack.copy()
-        s.shuffle(s.panic_stack)
+        s.panic_stack = s.shuffled(s.panic_stack)
         if s.tracing:
             s.emit(k.EV_CALM, [0])

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.core.lists import added, changed, without
 from meadhall.core.state import Frame
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
@@ -105,11 +106,9 @@ def pay(s: MonsterState, seat: int, base: int, lower: int, sources: list[int]) -
         if cost > floor:
             cost = max(floor, cost - amount_of(s, source))
         if source >= CARD:
-            s.equip_used = s.equip_used.copy()
-            s.equip_used[source - CARD] = 1
+            s.equip_used = changed(s.equip_used, source - CARD, 1)
         else:
-            s.used = s.used.copy()
-            s.used[source] = 1
+            s.used = changed(s.used, source, 1)
     s.gold[seat] -= cost
     if s.tracing:
         s.emit(k.EV_PAY, [seat, cost])
@@ -343,14 +342,12 @@ def mine_bonus(s: MonsterState, seat: int) -> int:
     for m in s.clan[seat]:
         if c.merc_power[m].mine_gold > 0 and s.used[m] == 0:
             gold += c.merc_power[m].mine_gold
-            s.used = s.used.copy()
-            s.used[m] = 1
+            s.used = changed(s.used, m, 1)
         for t in range(3):
             e = s.gear[m * 3 + t]
             if e >= 0 and c.equip_power[e].mine_gold > 0 and s.equip_used[e] == 0:
                 gold += c.equip_power[e].mine_gold
-                s.equip_used = s.equip_used.copy()
-                s.equip_used[e] = 1
+                s.equip_used = changed(s.equip_used, e, 1)
     return gold
 
 
@@ -401,8 +398,7 @@ def step_pawn(s: MonsterState, f: Frame) -> None:
     if a != k.A_STOP:
         die = a - k.A_DIE
         s.pool[f.seat * 9 + die] -= 1
-        s.pawn = s.pawn.copy()
-        s.pawn[die] += 1
+        s.pawn = changed(s.pawn, die, s.pawn[die] + 1)
         f.b += 1
         return
     gold = f.b * s.content.pawn_gold
@@ -425,10 +421,10 @@ def ask_discounts(s: MonsterState, f: Frame, kind: int, cheapest: int, must: boo
         if not must:
             options.append(k.A_NO)
         else:
-            without = f.items.copy()
+            fewer = f.items.copy()
             for i in range(f.c + 1, len(sources)):
-                without.append(sources[i])
-            if price(s, cheapest, f.b, without, 0) <= s.gold[f.seat]:
+                fewer.append(sources[i])
+            if price(s, cheapest, f.b, fewer, 0) <= s.gold[f.seat]:
                 options.append(k.A_NO)
         s.ask(f.seat, k.K_DISCOUNT, options)
         return False
@@ -488,8 +484,7 @@ def step_lodge(s: MonsterState, f: Frame) -> None:
                 zones.add_trap(s, f.seat, s.trap_offer[i])
                 if s.tracing:
                     s.emit(k.EV_BUY_TRAP, [f.seat, s.trap_offer[i]])
-                s.trap_offer = s.trap_offer.copy()
-                s.trap_offer[i] = -1
+                s.trap_offer = changed(s.trap_offer, i, -1)
         f.step = 2
         if len(s.traps[f.seat]) > zones.trap_limit(s, f.seat):
             s.push(k.OP_TRAP_LIMIT, f.seat)
@@ -550,10 +545,8 @@ def step_tavern(s: MonsterState, f: Frame) -> None:
                     s.emit(k.EV_BEER, [f.seat])
                 for i in range(len(s.docks)):
                     if s.docks[i] >= 0:
-                        s.merc_discard = s.merc_discard.copy()
-                        s.merc_discard.append(s.docks[i])
-                        s.docks = s.docks.copy()
-                        s.docks[i] = -1
+                        s.merc_discard = added(s.merc_discard, s.docks[i])
+                        s.docks = changed(s.docks, i, -1)
                 zones.refill_docks(s)
         f.step = 1
     if f.step == 1:
@@ -586,11 +579,9 @@ def step_tavern(s: MonsterState, f: Frame) -> None:
 def hire(s: MonsterState, seat: int, m: int) -> None:
     """A mercenary of the docks, or the top novice, joins the clan; the dock is refilled."""
     if s.content.merc_role[m] == k.NOVICE:
-        s.novice_stack = s.novice_stack.copy()
-        s.novice_stack.remove(m)
+        s.novice_stack = without(s.novice_stack, m)
     else:
-        s.docks = s.docks.copy()
-        s.docks[s.docks.index(m)] = -1
+        s.docks = changed(s.docks, s.docks.index(m), -1)
     if s.tracing:
         s.emit(k.EV_HIRE, [seat, m])
     zones.join_with_dice(s, seat, m)
@@ -646,8 +637,7 @@ def step_bazaar(s: MonsterState, f: Frame) -> None:
 
 def take_equipment(s: MonsterState, seat: int, e: int) -> None:
     """An equipment card leaves the offer; its carrier is asked for next."""
-    s.bazaar = s.bazaar.copy()
-    s.bazaar[s.bazaar.index(e)] = -1
+    s.bazaar = changed(s.bazaar, s.bazaar.index(e), -1)
     if s.tracing:
         s.emit(k.EV_BUY_EQUIP, [seat, e])
     g = s.push(k.OP_CARRIER, seat)
@@ -674,11 +664,9 @@ def step_carrier(s: MonsterState, f: Frame) -> None:
     old = s.gear[m * 3 + s.content.equip_type[f.a]]
     if old >= 0:
         zones.take_gear(s, old)
-        s.equip_discard = s.equip_discard.copy()
-        s.equip_discard.append(old)
+        s.equip_discard = added(s.equip_discard, old)
     zones.give_gear(s, f.a, m)
-    s.equip_used = s.equip_used.copy()
-    s.equip_used[f.a] = 0
+    s.equip_used = changed(s.equip_used, f.a, 0)
     if s.tracing:
         s.emit(k.EV_CARRIER, [f.seat, f.a, m, old])
     s.pop()

@@ -1,5 +1,6 @@
 """The Clean-up phase in its eight steps (CLEANUP)."""
 
+from meadhall.core.lists import added, changed
 from meadhall.core.state import Frame
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import talents, zones
@@ -79,8 +80,7 @@ def clean_board(s: MonsterState) -> None:
     s.path_epoch = [0] * k.PATHS
     for seat in range(s.players):
         if s.epoch[seat] > 0:
-            s.epoch = s.epoch.copy()
-            s.epoch[seat] = 0
+            s.epoch = changed(s.epoch, seat, 0)
             designs: list[int] = []
             for token in s.traps[seat]:
                 designs.append(token % k.EPOCH)
@@ -126,26 +126,23 @@ def spread_panic(s: MonsterState) -> None:
         mover = s.aside[land]
         if mover < 0 and s.visited[land] and s.land_monster[land] >= 0:
             mover = s.land_monster[land]
-            s.land_monster = s.land_monster.copy()
-            s.land_monster[land] = -1
+            s.land_monster = changed(s.land_monster, land, -1)
         if mover < 0:
             continue
         # The occupant, then the left land, wins ties, so a later one must be strictly stronger.
         if s.entrance < 0 or stronger(s, mover, s.entrance):
             zones.to_entrance(s, mover)
         else:
-            s.monster_discard = s.monster_discard.copy()
-            s.monster_discard.append(mover)
+            s.monster_discard = added(s.monster_discard, mover)
     s.aside = [-1, -1]
     s.visited = [0, 0, 0]
     if s.entrance < 0:
         return
     for _ in range(s.content.monster_power[s.entrance].panic_tokens):
         if len(s.panic_stack) > 0:
-            s.panic_stack = s.panic_stack.copy()
-            b = s.panic_stack.pop()
-            s.panic = s.panic.copy()
-            s.panic[b] = 1
+            b = s.panic_stack[-1]
+            s.panic_stack = s.panic_stack[:-1]
+            s.panic = changed(s.panic, b, 1)
             s.learn()
             if s.tracing:
                 s.emit(k.EV_PANIC, [b])
@@ -196,14 +193,11 @@ def step_leaders(s: MonsterState, f: Frame) -> None:
         s.ask(f.seat, k.K_LEADER, options)
         return
     m = s.take() - k.A_MERC
-    s.leader = s.leader.copy()
-    s.leader[f.seat] = m
+    s.leader = changed(s.leader, f.seat, m)
     land = s.settled_on[m]
     if land >= 0:
-        s.settled_on = s.settled_on.copy()
-        s.settled_on[m] = -1
-        s.land_settler = s.land_settler.copy()
-        s.land_settler[land] = -1
+        s.settled_on = changed(s.settled_on, m, -1)
+        s.land_settler = changed(s.land_settler, land, -1)
     if s.tracing:
         s.emit(k.EV_LEADER, [f.seat, m])
     s.pop()
@@ -284,18 +278,14 @@ def desert(s: MonsterState, m: int) -> None:
     if s.tracing:
         s.emit(k.EV_DESERTED, [seat, m])
     if c.merc_role[m] == k.DECK:
-        s.merc_discard = s.merc_discard.copy()
-        s.merc_discard.append(m)
+        s.merc_discard = added(s.merc_discard, m)
     elif c.merc_role[m] == k.NOVICE:
         if m >= c.first_novice + c.novices:
-            s.spare_stack = s.spare_stack.copy()
-            s.spare_stack.append(m)
+            s.spare_stack = added(s.spare_stack, m)
         else:
-            s.novice_stack = s.novice_stack.copy()
-            s.novice_stack.append(m)
+            s.novice_stack = added(s.novice_stack, m)
     else:
-        s.merc_out = s.merc_out.copy()
-        s.merc_out.append(m)
+        s.merc_out = added(s.merc_out, m)
     if c.merc_power[m].trap_storage > 0 and len(s.traps[seat]) > zones.trap_limit(s, seat):
         s.push(k.OP_TRAP_LIMIT, seat)
     if len(cards) > 0:
@@ -327,8 +317,7 @@ def step_hand_equip(s: MonsterState, f: Frame) -> None:
     a = s.take()
     f.items.pop(0)
     if a == k.A_DISCARD:
-        s.equip_discard = s.equip_discard.copy()
-        s.equip_discard.append(e)
+        s.equip_discard = added(s.equip_discard, e)
     else:
         zones.give_gear(s, e, a - k.A_MERC)
         if s.tracing:
@@ -378,14 +367,14 @@ def return_dice(s: MonsterState) -> None:
             s.dice_out[k.S] -= dice & 15
             s.dice_out[k.M] -= (dice >> 4) & 15
             s.dice_out[k.P] -= dice >> 8
-            s.land_dice = s.land_dice.copy()
-            s.land_dice[land] = 0
-    s.used = s.used.copy()
+            s.land_dice = changed(s.land_dice, land, 0)
+    used = s.used.copy()
     for seat in range(s.players):
         for m in s.clan[seat]:
-            if s.used[m] >= 2:
-                s.dice_out[s.used[m] - 2] -= 1
-            s.used[m] = 0  # M.CLEANUP.24
+            if used[m] >= 2:
+                s.dice_out[used[m] - 2] -= 1
+            used[m] = 0  # M.CLEANUP.24
+    s.used = used
     s.equip_used = [0] * len(s.equip_used)
 
 
@@ -398,33 +387,25 @@ def reset_board(s: MonsterState) -> None:
     """Dice back, new missions, new lands and headers, new monsters (M.CLEANUP.23 to M.CLEANUP.31)."""
     return_dice(s)
     if s.mission_left >= 0:
-        s.mission_discard = s.mission_discard.copy()
-        s.mission_discard.append(s.mission_left)
+        s.mission_discard = added(s.mission_discard, s.mission_left)
     if s.mission_right >= 0:
-        s.mission_discard = s.mission_discard.copy()
-        s.mission_discard.append(s.mission_right)
+        s.mission_discard = added(s.mission_discard, s.mission_right)
     draw_missions(s)
     for land in range(s.lands):
         if s.land_card[land] < 0:
             if s.land_header[land] >= 0:
-                s.header_discard = s.header_discard.copy()
-                s.header_discard.append(s.land_header[land] >> 1)
-                s.land_header = s.land_header.copy()
-                s.land_header[land] = -1
+                s.header_discard = added(s.header_discard, s.land_header[land] >> 1)
+                s.land_header = changed(s.land_header, land, -1)
             if len(s.land_deck) > 0:
-                s.land_deck = s.land_deck.copy()
-                s.land_card = s.land_card.copy()
-                s.land_card[land] = s.land_deck.pop()
+                s.land_card = changed(s.land_card, land, s.land_deck[-1])
+                s.land_deck = s.land_deck[:-1]
                 s.learn()
-                s.land_header = s.land_header.copy()
-                s.land_header[land] = zones.draw_header(s)
+                s.land_header = changed(s.land_header, land, zones.draw_header(s))
                 if s.tracing:
                     s.emit(k.EV_NEW_LAND, [land, s.land_card[land]])
             elif s.land_monster[land] >= 0:
-                s.monster_discard = s.monster_discard.copy()
-                s.monster_discard.append(s.land_monster[land])
-                s.land_monster = s.land_monster.copy()
-                s.land_monster[land] = -1
+                s.monster_discard = added(s.monster_discard, s.land_monster[land])
+                s.land_monster = changed(s.land_monster, land, -1)
     for land in range(s.lands):
         if s.land_card[land] >= 0 and s.land_monster[land] < 0:
             zones.monster_for_land(s, land)
@@ -435,12 +416,11 @@ def draw_missions(s: MonsterState) -> None:
     M.CLEANUP.26).
     """
     if len(s.mission_bag) < 2:
-        s.mission_bag = s.mission_bag + s.mission_discard
+        s.mission_bag = s.shuffled(s.mission_bag + s.mission_discard)
         s.mission_discard = []
-        s.shuffle(s.mission_bag)
-    s.mission_bag = s.mission_bag.copy()
-    s.mission_left = s.mission_bag.pop()
-    s.mission_right = s.mission_bag.pop()
+    s.mission_left = s.mission_bag[-1]
+    s.mission_right = s.mission_bag[-2]
+    s.mission_bag = s.mission_bag[:-2]
     s.learn()
     if s.tracing:
         s.emit(k.EV_NEW_MISSIONS, [s.mission_left, s.mission_right])

@@ -1,5 +1,6 @@
 """Conquest of a land whose monster is gone, and looting (CONQUEST, LOOT)."""
 
+from meadhall.core.lists import changed
 from meadhall.core.state import Frame
 from meadhall.monsterlands import assign, battle, missions, rolls, talents, zones
 from meadhall.monsterlands import codes as k
@@ -40,10 +41,8 @@ def step_conquest(s: MonsterState, f: Frame) -> None:
             return
         f.d = land
         f.step = 2
-        s.land_card = s.land_card.copy()
-        s.land_card[f.a] = -1
-        s.land_owner = s.land_owner.copy()
-        s.land_owner[land] = seat
+        s.land_card = changed(s.land_card, f.a, -1)
+        s.land_owner = changed(s.land_owner, land, seat)
         zones.gain_glory(s, seat, s.content.land_glory[land])
         if s.tracing:
             s.emit(k.EV_CONQUERED, [seat, s.path_merc[f.c], land])

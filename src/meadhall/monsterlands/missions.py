@@ -1,5 +1,6 @@
 """The dice-rolling mission and the contract mission (MISSION)."""
 
+from meadhall.core.lists import added, changed
 from meadhall.core.state import Frame
 from meadhall.monsterlands import buildings, rolls, talents, zones
 from meadhall.monsterlands import codes as k
@@ -35,8 +36,7 @@ def step_mission(s: MonsterState, f: Frame) -> None:
         return
     if f.step == 2:
         judge(s, f)
-        s.mission_discard = s.mission_discard.copy()
-        s.mission_discard.append(s.mission_left)  # M.MISSION.12
+        s.mission_discard = added(s.mission_discard, s.mission_left)  # M.MISSION.12
         f.a = s.mission_left
         s.mission_left = -1
         f.step = 3
@@ -95,8 +95,7 @@ def step_reward_trap(s: MonsterState, f: Frame) -> None:
             s.ask(f.seat, k.K_REWARD_TRAP, options)
             return
         design = s.take() - k.A_TRAP
-        s.trap_offer = s.trap_offer.copy()
-        s.trap_offer[s.trap_offer.index(design)] = -1
+        s.trap_offer = changed(s.trap_offer, s.trap_offer.index(design), -1)
         zones.add_trap(s, f.seat, design)
         if s.tracing:
             s.emit(k.EV_BUY_TRAP, [f.seat, design])

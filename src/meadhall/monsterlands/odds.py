@@ -12,6 +12,7 @@ from math import comb
 from typing import Any
 
 from meadhall.core.errors import SetupError
+from meadhall.core.lists import changed
 from meadhall.core.state import Frame
 from meadhall.monsterlands import assign, battle, names, rolls, setup
 from meadhall.monsterlands import codes as k
@@ -236,8 +237,7 @@ def strike_of(s: MonsterState, path: int, damage: int, magic_spent: int, wounded
     t = s.clone()
     m = t.path_merc[path]
     if wounded:
-        t.wounded = t.wounded.copy()
-        t.wounded[m] = 1
+        t.wounded = changed(t.wounded, m, 1)
     if magic_spent:
         battle.remove_dice(t, path, k.M, magic_spent)
     strength, magic = rolls.dice_on(t, path, k.S), rolls.dice_on(t, path, k.M)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.core.lists import changed
 from meadhall.core.state import Frame
 from meadhall.monsterlands import assign, talents, zones
 from meadhall.monsterlands import codes as k
@@ -475,14 +476,12 @@ def choose(s: MonsterState, f: Frame, a: int) -> None:
         f.c = at
         f.step = 1
     elif a == k.A_VENOM:
-        s.path_venom = s.path_venom.copy()
-        s.path_venom[f.a] -= 1
+        s.path_venom = changed(s.path_venom, f.a, s.path_venom[f.a] - 1)
         f.items[VENOMS] += 1
         if s.tracing:
             s.emit(k.EV_TOKEN_USED, [f.seat, s.path_merc[f.a], k.VENOM])
     elif a == k.A_ELIXIR:
-        s.path_elixir = s.path_elixir.copy()
-        s.path_elixir[f.a] -= 1
+        s.path_elixir = changed(s.path_elixir, f.a, s.path_elixir[f.a] - 1)
         if s.tracing:
             s.emit(k.EV_TOKEN_USED, [f.seat, s.path_merc[f.a], k.ELIXIR])
         f.c = -1
@@ -501,8 +500,7 @@ def choose(s: MonsterState, f: Frame, a: int) -> None:
         f.items[CONQUEST] += power.total_conquest
     else:
         f.e = a - k.A_TALENT
-        s.used = s.used.copy()
-        s.used[f.e] = 1
+        s.used = changed(s.used, f.e, 1)
         f.c = -2
         f.step = 1
 

@@ -1,5 +1,6 @@
 """A round: dice pools, queen's grant, more monsters, the order of the Adventure phase (ROUND, DICE, ADVENTURE)."""
 
+from meadhall.core.lists import changed
 from meadhall.core.state import Frame
 from meadhall.monsterlands import battle, talents, zones
 from meadhall.monsterlands import codes as k
@@ -46,12 +47,14 @@ def rebuild(s: MonsterState) -> None:
         seat = (s.first + i) % s.players
         if len(s.clan[seat]) > 0:
             continue
-        s.novice_stack = s.novice_stack.copy()
-        s.spare_stack = s.spare_stack.copy()
-        m = s.novice_stack.pop() if len(s.novice_stack) > 0 else s.spare_stack.pop()
+        if len(s.novice_stack) > 0:
+            m = s.novice_stack[-1]
+            s.novice_stack = s.novice_stack[:-1]
+        else:
+            m = s.spare_stack[-1]
+            s.spare_stack = s.spare_stack[:-1]
         zones.join(s, seat, m)
-        s.leader = s.leader.copy()
-        s.leader[seat] = m
+        s.leader = changed(s.leader, seat, m)
         s.gold[seat] = max(s.gold[seat], s.content.rebuilt_gold)
         if s.tracing:
             s.emit(k.EV_REBUILT, [seat, m])

@@ -1,5 +1,6 @@
 """Madhala, the opponent of the solo challenge: she blocks spaces with her own dice (SOLO)."""
 
+from meadhall.core.lists import added, changed
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
 from meadhall.monsterlands.state import MonsterState
@@ -65,27 +66,22 @@ def take_building(s: MonsterState, b: int) -> bool:
     if b == k.TAVERN:
         for i in range(len(s.docks)):
             if s.docks[i] >= 0:
-                s.merc_discard = s.merc_discard.copy()
-                s.merc_discard.append(s.docks[i])
-                s.docks = s.docks.copy()
-                s.docks[i] = -1
+                s.merc_discard = added(s.merc_discard, s.docks[i])
+                s.docks = changed(s.docks, i, -1)
                 break
         zones.refill_docks(s)
     elif b == k.LODGE:
         for i in range(len(s.trap_offer)):
             if s.trap_offer[i] >= 0:
                 zones.discard_trap(s, s.trap_offer[i])
-                s.trap_offer = s.trap_offer.copy()
-                s.trap_offer[i] = -1
+                s.trap_offer = changed(s.trap_offer, i, -1)
                 break
         zones.refill_traps(s)
     elif b == k.BAZAAR:
         for i in range(len(s.bazaar)):
             if s.bazaar[i] >= 0:
-                s.equip_discard = s.equip_discard.copy()
-                s.equip_discard.append(s.bazaar[i])
-                s.bazaar = s.bazaar.copy()
-                s.bazaar[i] = -1
+                s.equip_discard = added(s.equip_discard, s.bazaar[i])
+                s.bazaar = changed(s.bazaar, i, -1)
                 break
         zones.refill_bazaar(s)
     return True

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.core.lists import Beside, Shared, SharedRows, copy_lists
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame, State
@@ -18,7 +19,7 @@ class MonsterState(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.content: Content = NO_CONTENT
+        self.content: Beside[Content] = NO_CONTENT
 
         # Options of the game (M.SETUP.1).
         self.trick: int = 0  # 1: trick module
@@ -49,54 +50,54 @@ class MonsterState(State):
         self.lost: int = 0  # 1: solo, too much panic (M.SOLO.16)
 
         # Piles and offers; an empty place of an offer is -1.
-        self.merc_deck: list[int] = NONE
-        self.merc_discard: list[int] = NONE
-        self.docks: list[int] = NONE
-        self.novice_stack: list[int] = NONE
-        self.spare_stack: list[int] = NONE  # novices of M.CLEANUP.14
-        self.merc_out: list[int] = NONE  # out of the game
-        self.tile: list[int] = NONE  # dead mercenaries on the resurrection tile
-        self.equip_deck: list[int] = NONE
-        self.equip_discard: list[int] = NONE
-        self.bazaar: list[int] = NONE
-        self.trap_pile: list[int] = NONE
-        self.trap_discard: list[int] = NONE
-        self.trap_offer: list[int] = NONE
-        self.trap_out: list[int] = NONE
-        self.loot_pile: list[int] = NONE
-        self.loot_discard: list[int] = NONE
-        self.loot_offer: list[int] = NONE
-        self.monster_deck: list[int] = NONE
-        self.monster_discard: list[int] = NONE
-        self.land_monster: list[int] = NONE  # by land; -1: none
-        self.aside: list[int] = NONE  # by land: a captured monster on its way to the Entrance
-        self.land_deck: list[int] = NONE
-        self.land_card: list[int] = NONE  # by land; -1: conquered or closed
-        self.land_header: list[int] = NONE  # by land: tile * 2 + side
-        self.header_stack: list[int] = NONE
-        self.header_discard: list[int] = NONE
-        self.mission_bag: list[int] = NONE
-        self.mission_discard: list[int] = NONE
-        self.panic_stack: list[int] = NONE
-        self.panic: list[int] = NONE  # by building
+        self.merc_deck: Shared = NONE
+        self.merc_discard: Shared = NONE
+        self.docks: Shared = NONE
+        self.novice_stack: Shared = NONE
+        self.spare_stack: Shared = NONE  # novices of M.CLEANUP.14
+        self.merc_out: Shared = NONE  # out of the game
+        self.tile: Shared = NONE  # dead mercenaries on the resurrection tile
+        self.equip_deck: Shared = NONE
+        self.equip_discard: Shared = NONE
+        self.bazaar: Shared = NONE
+        self.trap_pile: Shared = NONE
+        self.trap_discard: Shared = NONE
+        self.trap_offer: Shared = NONE
+        self.trap_out: Shared = NONE
+        self.loot_pile: Shared = NONE
+        self.loot_discard: Shared = NONE
+        self.loot_offer: Shared = NONE
+        self.monster_deck: Shared = NONE
+        self.monster_discard: Shared = NONE
+        self.land_monster: Shared = NONE  # by land; -1: none
+        self.aside: Shared = NONE  # by land: a captured monster on its way to the Entrance
+        self.land_deck: Shared = NONE
+        self.land_card: Shared = NONE  # by land; -1: conquered or closed
+        self.land_header: Shared = NONE  # by land: tile * 2 + side
+        self.header_stack: Shared = NONE
+        self.header_discard: Shared = NONE
+        self.mission_bag: Shared = NONE
+        self.mission_discard: Shared = NONE
+        self.panic_stack: Shared = NONE
+        self.panic: Shared = NONE  # by building
 
         # By land design.
-        self.land_owner: list[int] = NONE
-        self.land_settler: list[int] = NONE
-        self.land_dice: list[int] = NONE  # dice on it: S + 16 * M + 256 * P
+        self.land_owner: Shared = NONE
+        self.land_settler: Shared = NONE
+        self.land_dice: Shared = NONE  # dice on it: S + 16 * M + 256 * P
 
         # By mercenary card.
-        self.owner: list[int] = NONE  # seat; -1: nobody
-        self.wounded: list[int] = NONE
+        self.owner: Shared = NONE  # seat; -1: nobody
+        self.wounded: Shared = NONE
         self.path_of: list[int] = NONE  # -1: unassigned
-        self.settled_on: list[int] = NONE  # -1: nowhere
-        self.used: list[int] = NONE  # 1: talent used; 2 + colour: the die given lies on the card
-        self.gear: list[int] = NONE  # [merc * 3 + type]: equipment card
+        self.settled_on: Shared = NONE  # -1: nowhere
+        self.used: Shared = NONE  # 1: talent used; 2 + colour: the die given lies on the card
+        self.gear: Shared = NONE  # [merc * 3 + type]: equipment card
 
         # By equipment card.
-        self.equip_at: list[int] = NONE  # its mercenary
-        self.equip_used: list[int] = NONE
-        self.moved: list[int] = NONE  # cards moved in this turn
+        self.equip_at: Shared = NONE  # its mercenary
+        self.equip_used: Shared = NONE
+        self.moved: Shared = NONE  # cards moved in this turn
 
         # By seat.
         self.glory: list[int] = NONE
@@ -107,30 +108,30 @@ class MonsterState(State):
         self.venoms: list[int] = NONE
         self.elixirs: list[int] = NONE
         self.pool: list[int] = NONE  # [seat * 9 + die code]; 8: persuasion dice not rolled yet
-        self.clan_affinity: list[int] = NONE  # of the initial clan members; names the clan
-        self.leader: list[int] = NONE
-        self.passed: list[int] = NONE
-        self.epoch: list[int] = NONE  # token layings this round (see observe.py)
-        self.clan: list[list[int]] = NONES
+        self.clan_affinity: Shared = NONE  # of the initial clan members; names the clan
+        self.leader: Shared = NONE
+        self.passed: Shared = NONE
+        self.epoch: Shared = NONE  # token layings this round (see observe.py)
+        self.clan: SharedRows = NONES
         self.traps: list[list[int]] = NONES  # sorted; design + EPOCH * laying count
-        self.loots: list[list[int]] = NONES
-        self.trophies: list[list[int]] = NONES
+        self.loots: SharedRows = NONES
+        self.trophies: SharedRows = NONES
 
         # By path.
         self.path_merc: list[int] = NONE  # -1 free, BLOCKED, or the mercenary
         self.path_owner: list[int] = NONE
         self.path_s: list[int] = NONE
         self.path_m: list[int] = NONE
-        self.mission_p: list[int] = NONE  # [path * 6 + value - 1], missions only
+        self.mission_p: Shared = NONE  # [path * 6 + value - 1], missions only
         self.path_defence: list[int] = NONE
-        self.path_gold: list[int] = NONE
-        self.path_potion: list[int] = NONE
-        self.path_venom: list[int] = NONE
-        self.path_elixir: list[int] = NONE
-        self.path_epoch: list[int] = NONE
-        self.fought: list[int] = NONE  # 1: attacked by the monster, 2: has attacked it
-        self.dt_used: list[int] = NONE  # four bits per source
-        self.visited: list[int] = NONE  # by location: somebody was sent there
+        self.path_gold: Shared = NONE
+        self.path_potion: Shared = NONE
+        self.path_venom: Shared = NONE
+        self.path_elixir: Shared = NONE
+        self.path_epoch: Shared = NONE
+        self.fought: Shared = NONE  # 1: attacked by the monster, 2: has attacked it
+        self.dt_used: Shared = NONE  # four bits per source
+        self.visited: Shared = NONE  # by location: somebody was sent there
 
         # Tokens on paths, in the order they were laid.
         self.lay_path: list[int] = NONE
@@ -143,18 +144,37 @@ class MonsterState(State):
         # Dice.
         self.rolled: list[int] = NONE  # path * 4096 + reroll marks * 256 + colour * 16 + face
         self.spaces: list[int] = NONE  # by building space
-        self.pawn: list[int] = NONE  # by die code
+        self.pawn: Shared = NONE  # by die code
         self.dice_out: list[int] = NONE  # by colour: dice outside the reserve
 
     def step(self, f: Frame) -> None:
         """Carry the top frame one step further."""
         engine.step(self, f)
 
-    def clone(self) -> "MonsterState":
-        """An independent copy of the position.
+    def why(self, thing: int) -> int:
+        """Reason code for a thing at the pending question; 0 when it is on offer."""
+        return engine.why(self, thing)
 
-        Lists that one decision seldom touches are shared: the rules replace them by a changed copy, never in place.
-        """
+    def redact(self, viewer: int) -> None:
+        """Put what the viewer cannot know into canonical order (section HIDDEN)."""
+        observe.redact(self, viewer)
+
+    def deal(self, rng: Rng) -> None:
+        """Deal the unknown parts of a redacted position anew."""
+        observe.deal(self, rng)
+
+    def returns(self) -> list[float]:
+        """1 for the winner, shared by those who win together; solo: 1 for a victory."""
+        return score.returns(self)
+
+    def check(self) -> str:
+        """The first broken invariant of section INV, or an empty text."""
+        return check.check(self)
+
+    # -- written by tools/fields.py ------------------------------------------------------------------------------------
+
+    def clone(self) -> "MonsterState":
+        """An independent copy."""
         s = MonsterState()
         s.copy_base(self)
         s.content = self.content
@@ -267,7 +287,7 @@ class MonsterState(State):
         return s
 
     def pack(self, p: Packer) -> None:
-        """Write the whole position."""
+        """Write the position."""
         self.pack_base(p)
         p.put(self.trick)
         p.put(self.queen)
@@ -377,7 +397,7 @@ class MonsterState(State):
         p.puts(self.dice_out)
 
     def unpack(self, u: Unpacker) -> None:
-        """Read the whole position."""
+        """Read the position."""
         self.unpack_base(u)
         self.trick = u.take()
         self.queen = u.take()
@@ -486,33 +506,7 @@ class MonsterState(State):
         self.pawn = u.takes()
         self.dice_out = u.takes()
 
-    def why(self, thing: int) -> int:
-        """Reason code for a thing at the pending question; 0 when it is on offer."""
-        return engine.why(self, thing)
-
-    def redact(self, viewer: int) -> None:
-        """Put what the viewer cannot know into canonical order (section HIDDEN)."""
-        observe.redact(self, viewer)
-
-    def deal(self, rng: Rng) -> None:
-        """Deal the unknown parts of a redacted position anew."""
-        observe.deal(self, rng)
-
-    def returns(self) -> list[float]:
-        """1 for the winner, shared by those who win together; solo: 1 for a victory."""
-        return score.returns(self)
-
-    def check(self) -> str:
-        """The first broken invariant of section INV, or an empty text."""
-        return check.check(self)
-
-
-def copy_lists(rows: list[list[int]]) -> list[list[int]]:
-    """The same rows as lists of their own."""
-    out: list[list[int]] = []
-    for row in rows:
-        out.append(row.copy())
-    return out
+    # -- end of what tools/fields.py writes ----------------------------------------------------------------------------
 
 
 from meadhall.monsterlands import check, engine, observe, score  # noqa: E402

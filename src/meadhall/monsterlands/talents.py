@@ -1,5 +1,6 @@
 """Free steps and settled lands: deployment talents, conversions, loot, trophies, potions, settling, equipment."""
 
+from meadhall.core.lists import added, changed, rows_changed, rows_without, without
 from meadhall.core.state import Frame
 from meadhall.monsterlands import buildings, zones
 from meadhall.monsterlands import codes as k
@@ -264,8 +265,7 @@ def take_free_step(s: MonsterState, seat: int, a: int) -> None:
         use_talent(s, seat, a - k.A_TALENT)
     elif k.A_ABILITY <= a < k.A_MOVE:
         e = a - k.A_ABILITY
-        s.equip_used = s.equip_used.copy()
-        s.equip_used[e] = 1
+        s.equip_used = changed(s.equip_used, e, 1)
         if s.tracing:
             s.emit(k.EV_TALENT, [seat, -1, e])
         gain(s, seat, s.content.equip_power[e])
@@ -280,9 +280,8 @@ def take_window_step(s: MonsterState, seat: int, a: int) -> None:
     """Sell a trophy, use loot, drink, settle: in a turn, before a contract decision, before wages."""
     if k.A_TROPHY <= a < k.A_LOOT:
         monster = a - k.A_TROPHY
-        s.trophies = zones.without(s.trophies, seat, monster)
-        s.monster_discard = s.monster_discard.copy()
-        s.monster_discard.append(monster)
+        s.trophies = rows_without(s.trophies, seat, monster)
+        s.monster_discard = added(s.monster_discard, monster)
         gold = s.content.monster_trophy[monster] * s.content.trophy_price
         zones.gain_gold(s, seat, gold)
         if s.tracing:
@@ -299,17 +298,15 @@ def take_window_step(s: MonsterState, seat: int, a: int) -> None:
 def drink(s: MonsterState, seat: int, m: int) -> None:
     """A potion heals a mercenary."""
     s.potions[seat] -= 1
-    s.wounded = s.wounded.copy()
-    s.wounded[m] = 0
+    s.wounded = changed(s.wounded, m, 0)
     if s.tracing:
         s.emit(k.EV_HEALED, [seat, m])
 
 
 def spend_loot(s: MonsterState, seat: int, design: int) -> None:
     """A loot token goes to the discards."""
-    s.loots = zones.without(s.loots, seat, design)
-    s.loot_discard = s.loot_discard.copy()
-    s.loot_discard.append(design)
+    s.loots = rows_without(s.loots, seat, design)
+    s.loot_discard = added(s.loot_discard, design)
     if s.tracing:
         s.emit(k.EV_LOOT_USED, [seat, design])
 
@@ -321,8 +318,7 @@ def add_loot(s: MonsterState, seat: int, design: int) -> None:
     while at > 0 and loots[at - 1] > design:
         at -= 1
     loots.insert(at, design)
-    s.loots = s.loots.copy()
-    s.loots[seat] = loots
+    s.loots = rows_changed(s.loots, seat, loots)
 
 
 def gain(s: MonsterState, seat: int, power: Power) -> None:
@@ -345,8 +341,7 @@ def gain(s: MonsterState, seat: int, power: Power) -> None:
 def use_talent(s: MonsterState, seat: int, m: int) -> None:
     """Use a deployment talent; what it leaves open is asked for."""
     power = s.content.merc_power[m]
-    s.used = s.used.copy()
-    s.used[m] = 1
+    s.used = changed(s.used, m, 1)
     if s.tracing:
         s.emit(k.EV_TALENT, [seat, m, -1])
     if power.choose > 0:
@@ -441,8 +436,7 @@ def step_convert(s: MonsterState, f: Frame) -> None:
         f.c = zones.colour_of(die)
         s.pool[f.seat * 9 + die] -= 1
         if f.a >= 0:
-            s.used = s.used.copy()
-            s.used[f.a] = 2 + f.c  # it lies on the card until Clean-up (M.DICE.10)
+            s.used = changed(s.used, f.a, 2 + f.c)  # it lies on the card until Clean-up (M.DICE.10)
         else:
             s.dice_out[f.c] -= 1
         if s.tracing:
@@ -514,10 +508,8 @@ def step_settle(s: MonsterState, f: Frame) -> None:
     a = s.take()
     if a != k.A_NO:
         m = a - k.A_MERC
-        s.land_settler = s.land_settler.copy()
-        s.land_settler[f.a] = m
-        s.settled_on = s.settled_on.copy()
-        s.settled_on[m] = f.a
+        s.land_settler = changed(s.land_settler, f.a, m)
+        s.settled_on = changed(s.settled_on, m, f.a)
         if s.tracing:
             s.emit(k.EV_SETTLED, [f.seat, m, f.a])
     s.pop()
@@ -536,13 +528,11 @@ def step_move(s: MonsterState, f: Frame) -> None:
     giver = s.equip_at[f.a]
     other = s.gear[m * 3 + s.content.equip_type[f.a]]
     zones.take_gear(s, f.a)
-    s.moved = s.moved.copy()
-    s.moved.append(f.a)
+    s.moved = added(s.moved, f.a)
     if other >= 0:
         zones.take_gear(s, other)
         zones.give_gear(s, other, giver)
-        s.moved = s.moved.copy()
-        s.moved.append(other)
+        s.moved = added(s.moved, other)
     zones.give_gear(s, f.a, m)
     if s.tracing:
         s.emit(k.EV_MOVED, [f.seat, f.a, m, other])
@@ -614,8 +604,7 @@ def loot_options(s: MonsterState) -> list[int]:
 
 def take_loot(s: MonsterState, seat: int, design: int) -> None:
     """A token of the offer goes to a play area."""
-    s.loot_offer = s.loot_offer.copy()
-    s.loot_offer[s.loot_offer.index(design)] = -1
+    s.loot_offer = changed(s.loot_offer, s.loot_offer.index(design), -1)
     add_loot(s, seat, design)
     if s.tracing:
         s.emit(k.EV_LOOTED, [seat, design])
@@ -635,8 +624,7 @@ def step_land_use(s: MonsterState, f: Frame) -> None:
                 return
             die = s.take() - k.A_DIE
             s.pool[f.seat * 9 + die] -= 1
-            s.land_dice = s.land_dice.copy()
-            s.land_dice[f.a] += 1 << (4 * zones.colour_of(die))
+            s.land_dice = changed(s.land_dice, f.a, s.land_dice[f.a] + (1 << (4 * zones.colour_of(die))))
             f.b += 1
             return
         f.step = 1
@@ -685,10 +673,8 @@ def step_resurrect(s: MonsterState, f: Frame) -> None:
     # Until Clean-up the dice lie on the tile: the place after the die codes counts such pairs.
     s.pool[f.seat * 9] -= 1
     s.pool[f.seat * 9 + 1] -= 1
-    s.pawn = s.pawn.copy()
-    s.pawn[k.DICE] += 1
-    s.tile = s.tile.copy()
-    s.tile.remove(m)
+    s.pawn = changed(s.pawn, k.DICE, s.pawn[k.DICE] + 1)
+    s.tile = without(s.tile, m)
     if s.tracing:
         s.emit(k.EV_REVIVED, [f.seat, m])
     zones.join_with_dice(s, f.seat, m)

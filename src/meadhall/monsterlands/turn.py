@@ -1,5 +1,6 @@
 """The Deployment phase: whose turn it is, what may be done, free steps, pass and forfeit (DEPLOY)."""
 
+from meadhall.core.lists import changed
 from meadhall.core.state import Frame
 from meadhall.monsterlands import assign, buildings, solo, talents, zones
 from meadhall.monsterlands import codes as k
@@ -106,8 +107,7 @@ def start(s: MonsterState, f: Frame, a: int) -> None:
         left = zones.pool_size(s, seat)
         if left > 0:
             forfeit(s, seat)
-        s.passed = s.passed.copy()
-        s.passed[seat] = 1
+        s.passed = changed(s.passed, seat, 1)
         f.step = 3
         if s.tracing:
             s.emit(k.EV_FORFEIT if left > 0 else k.EV_PASS, [seat, left])

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from meadhall.core.lists import changed
 from meadhall.monsterlands import actions, assign, battle, buildings, cleanup, names, odds, rolls, score, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
@@ -509,14 +510,11 @@ def add_to_path(s: MonsterState, seat: int, path: int, action: int) -> None:
     elif action == k.A_DEFENCE:
         s.path_defence[path] += 1
     elif action == k.A_POTION:
-        s.path_potion = s.path_potion.copy()
-        s.path_potion[path] += 1
+        s.path_potion = changed(s.path_potion, path, s.path_potion[path] + 1)
     elif action == k.A_VENOM:
-        s.path_venom = s.path_venom.copy()
-        s.path_venom[path] += 1
+        s.path_venom = changed(s.path_venom, path, s.path_venom[path] + 1)
     elif action == k.A_ELIXIR:
-        s.path_elixir = s.path_elixir.copy()
-        s.path_elixir[path] += 1
+        s.path_elixir = changed(s.path_elixir, path, s.path_elixir[path] + 1)
     elif k.A_SLOT <= action < k.A_TRAP:
         zones.lay_token(s, path, s.traps[seat][action - k.A_SLOT])
 

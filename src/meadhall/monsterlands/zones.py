@@ -1,5 +1,6 @@
 """Goods, dice, piles and offers: the few functions through which everything on the table moves."""
 
+from meadhall.core.lists import added, changed, rows_changed, rows_without
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 
@@ -181,11 +182,9 @@ def discard_trap(s: MonsterState, token: int) -> None:
     design = token % k.EPOCH
     s.learn()
     if s.content.trap_kind[design] == k.TRAP_INITIAL:
-        s.trap_out = s.trap_out.copy()
-        s.trap_out.append(design)
+        s.trap_out = added(s.trap_out, design)
     else:
-        s.trap_discard = s.trap_discard.copy()
-        s.trap_discard.append(design)
+        s.trap_discard = added(s.trap_discard, design)
 
 
 def refill_traps(s: MonsterState) -> None:
@@ -193,14 +192,12 @@ def refill_traps(s: MonsterState) -> None:
     for i in range(len(s.trap_offer)):
         if s.trap_offer[i] < 0:
             if len(s.trap_pile) == 0 and len(s.trap_discard) > 0:
-                s.trap_pile = s.trap_discard.copy()
+                s.trap_pile = s.shuffled(s.trap_discard)
                 s.trap_discard = []
-                s.shuffle(s.trap_pile)
             if len(s.trap_pile) == 0:
                 return
-            s.trap_pile = s.trap_pile.copy()
-            s.trap_offer = s.trap_offer.copy()
-            s.trap_offer[i] = s.trap_pile.pop()
+            s.trap_offer = changed(s.trap_offer, i, s.trap_pile[-1])
+            s.trap_pile = s.trap_pile[:-1]
             s.learn()
 
 
@@ -259,8 +256,7 @@ def clear_dice(s: MonsterState, path: int) -> None:
         for i in range(path * 6, path * 6 + 6):
             s.dice_out[k.P] -= s.mission_p[i]
             if s.mission_p[i] > 0:
-                s.mission_p = s.mission_p.copy()
-                s.mission_p[i] = 0
+                s.mission_p = changed(s.mission_p, i, 0)
     clear_rolled(s, path)
 
 
@@ -272,14 +268,12 @@ def refill_docks(s: MonsterState) -> None:
     for i in range(len(s.docks)):
         if s.docks[i] < 0:
             if len(s.merc_deck) == 0 and len(s.merc_discard) > 0:
-                s.merc_deck = s.merc_discard.copy()
+                s.merc_deck = s.shuffled(s.merc_discard)
                 s.merc_discard = []
-                s.shuffle(s.merc_deck)
             if len(s.merc_deck) == 0:
                 return
-            s.merc_deck = s.merc_deck.copy()
-            s.docks = s.docks.copy()
-            s.docks[i] = s.merc_deck.pop()
+            s.docks = changed(s.docks, i, s.merc_deck[-1])
+            s.merc_deck = s.merc_deck[:-1]
             s.learn()
 
 
@@ -287,9 +281,8 @@ def refill_bazaar(s: MonsterState) -> None:
     """Empty Bazaar docks are filled while the deck lasts (M.BAZAAR.5)."""
     for i in range(len(s.bazaar)):
         if s.bazaar[i] < 0 and len(s.equip_deck) > 0:
-            s.equip_deck = s.equip_deck.copy()
-            s.bazaar = s.bazaar.copy()
-            s.bazaar[i] = s.equip_deck.pop()
+            s.bazaar = changed(s.bazaar, i, s.equip_deck[-1])
+            s.equip_deck = s.equip_deck[:-1]
             s.learn()
 
 
@@ -298,35 +291,32 @@ def refill_loot(s: MonsterState) -> None:
     for i in range(len(s.loot_offer)):
         if s.loot_offer[i] < 0:
             if len(s.loot_pile) == 0 and len(s.loot_discard) > 0:
-                s.loot_pile = s.loot_discard.copy()
+                s.loot_pile = s.shuffled(s.loot_discard)
                 s.loot_discard = []
-                s.shuffle(s.loot_pile)
             if len(s.loot_pile) == 0:
                 return
-            s.loot_pile = s.loot_pile.copy()
-            s.loot_offer = s.loot_offer.copy()
-            s.loot_offer[i] = s.loot_pile.pop()
+            s.loot_offer = changed(s.loot_offer, i, s.loot_pile[-1])
+            s.loot_pile = s.loot_pile[:-1]
             s.learn()
 
 
 def draw_monster(s: MonsterState) -> int:
     """The next monster of the deck, or -1 when there is none at all (M.CLEANUP.28)."""
     if len(s.monster_deck) == 0 and len(s.monster_discard) > 0:
-        s.monster_deck = s.monster_discard.copy()
+        s.monster_deck = s.shuffled(s.monster_discard)
         s.monster_discard = []
-        s.shuffle(s.monster_deck)
     if len(s.monster_deck) == 0:
         return -1
     s.learn()
-    s.monster_deck = s.monster_deck.copy()
-    return s.monster_deck.pop()
+    monster = s.monster_deck[-1]
+    s.monster_deck = s.monster_deck[:-1]
+    return monster
 
 
 def to_entrance(s: MonsterState, monster: int) -> None:
     """A monster takes the Entrance; one that stands there is discarded."""
     if s.entrance >= 0:
-        s.monster_discard = s.monster_discard.copy()
-        s.monster_discard.append(s.entrance)
+        s.monster_discard = added(s.monster_discard, s.entrance)
     s.entrance = monster
     if s.tracing:
         s.emit(k.EV_ENTRANCE, [monster])
@@ -337,31 +327,28 @@ def monster_for_land(s: MonsterState, land: int) -> None:
     while True:
         monster = draw_monster(s)
         if monster < 0:
-            s.land_monster = s.land_monster.copy()
-            s.land_monster[land] = -1
+            s.land_monster = changed(s.land_monster, land, -1)
             return
         if s.content.monster_power[monster].drawn_to_entrance == 0:
-            s.land_monster = s.land_monster.copy()
-            s.land_monster[land] = monster
+            s.land_monster = changed(s.land_monster, land, monster)
             if s.tracing:
                 s.emit(k.EV_MONSTER, [land, monster])
             return
         to_entrance(s, monster)
         if len(s.monster_deck) == 0 and len(s.monster_discard) == 0:
-            s.land_monster = s.land_monster.copy()
-            s.land_monster[land] = -1
+            s.land_monster = changed(s.land_monster, land, -1)
             return
 
 
 def draw_header(s: MonsterState) -> int:
     """The next path header with a random side up (M.SETUP.17, M.CLEANUP.31)."""
     if len(s.header_stack) == 0:
-        s.header_stack = s.header_discard.copy()
+        s.header_stack = s.shuffled(s.header_discard)
         s.header_discard = []
-        s.shuffle(s.header_stack)
     s.learn()
-    s.header_stack = s.header_stack.copy()
-    return s.header_stack.pop() * 2 + s.below(2)
+    tile = s.header_stack[-1]
+    s.header_stack = s.header_stack[:-1]
+    return tile * 2 + s.below(2)
 
 
 # -- mercenaries and their equipment ----------------------------------------------------------------------------------
@@ -369,19 +356,15 @@ def draw_header(s: MonsterState) -> int:
 
 def give_gear(s: MonsterState, e: int, m: int) -> None:
     """An equipment card goes to a mercenary whose place for it is free."""
-    s.equip_at = s.equip_at.copy()
-    s.equip_at[e] = m
-    s.gear = s.gear.copy()
-    s.gear[m * 3 + s.content.equip_type[e]] = e
+    s.equip_at = changed(s.equip_at, e, m)
+    s.gear = changed(s.gear, m * 3 + s.content.equip_type[e], e)
 
 
 def take_gear(s: MonsterState, e: int) -> None:
     """An equipment card leaves its mercenary."""
     m = s.equip_at[e]
-    s.equip_at = s.equip_at.copy()
-    s.equip_at[e] = -1
-    s.gear = s.gear.copy()
-    s.gear[m * 3 + s.content.equip_type[e]] = -1
+    s.equip_at = changed(s.equip_at, e, -1)
+    s.gear = changed(s.gear, m * 3 + s.content.equip_type[e], -1)
 
 
 def discard_gear(s: MonsterState, m: int) -> None:
@@ -390,32 +373,17 @@ def discard_gear(s: MonsterState, m: int) -> None:
         e = s.gear[m * 3 + t]
         if e >= 0:
             take_gear(s, e)
-            s.equip_discard = s.equip_discard.copy()
-            s.equip_discard.append(e)
-
-
-def without(rows: list[list[int]], seat: int, thing: int) -> list[list[int]]:
-    """Rows of things by seat, one thing of a seat taken away; the old rows may be shared and stay as they are."""
-    row = rows[seat].copy()
-    row.remove(thing)
-    out = rows.copy()
-    out[seat] = row
-    return out
+            s.equip_discard = added(s.equip_discard, e)
 
 
 def join(s: MonsterState, seat: int, m: int) -> None:
     """A mercenary joins a clan: unwounded, unassigned, reputation and dice at once (M.TAVERN.7)."""
-    s.clan = s.clan.copy()
-    s.clan[seat] = s.clan[seat] + [m]
-    s.owner = s.owner.copy()
-    s.owner[m] = seat
-    s.wounded = s.wounded.copy()
-    s.wounded[m] = 0
+    s.clan = rows_changed(s.clan, seat, s.clan[seat] + [m])
+    s.owner = changed(s.owner, m, seat)
+    s.wounded = changed(s.wounded, m, 0)
     s.path_of[m] = -1
-    s.settled_on = s.settled_on.copy()
-    s.settled_on[m] = -1
-    s.used = s.used.copy()
-    s.used[m] = 0
+    s.settled_on = changed(s.settled_on, m, -1)
+    s.used = changed(s.used, m, 0)
     s.reputation[seat] += s.content.merc_reputation[m]
 
 
@@ -433,25 +401,19 @@ def leave(s: MonsterState, m: int) -> int:
     business.
     """
     seat = s.owner[m]
-    s.clan = without(s.clan, seat, m)
-    s.owner = s.owner.copy()
-    s.owner[m] = -1
+    s.clan = rows_without(s.clan, seat, m)
+    s.owner = changed(s.owner, m, -1)
     s.reputation[seat] = max(0, s.reputation[seat] - s.content.merc_reputation[m])
     if s.leader[seat] == m:
-        s.leader = s.leader.copy()
-        s.leader[seat] = -1
+        s.leader = changed(s.leader, seat, -1)
     land = s.settled_on[m]
     if land >= 0:
-        s.land_settler = s.land_settler.copy()
-        s.land_settler[land] = -1
-        s.settled_on = s.settled_on.copy()
-        s.settled_on[m] = -1
-    s.wounded = s.wounded.copy()
-    s.wounded[m] = 0
+        s.land_settler = changed(s.land_settler, land, -1)
+        s.settled_on = changed(s.settled_on, m, -1)
+    s.wounded = changed(s.wounded, m, 0)
     if s.used[m] >= 2:
         s.dice_out[s.used[m] - 2] -= 1
-    s.used = s.used.copy()
-    s.used[m] = 0
+    s.used = changed(s.used, m, 0)
     return seat
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.core.lists import added, changed, inserted
 from meadhall.core.state import Frame
 from meadhall.northgard import beasts, build, combat, harvest, land, warchiefs, wilderness
 from meadhall.northgard.cards import row
@@ -109,14 +110,15 @@ def draw(s: Northgard) -> int:
     if len(s.creature_deck) == 0:
         if len(s.creature_discard) == 0:
             return -1
-        s.creature_deck = s.creature_discard
+        s.creature_deck = s.shuffled(s.creature_discard)
         s.creature_discard = []
-        s.shuffle(s.creature_deck)
         s.weak_top = 0
     s.learn()
     if s.weak_top > 0:
         s.weak_top -= 1
-    return s.creature_deck.pop()
+    kind = s.creature_deck[-1]
+    s.creature_deck = s.creature_deck[:-1]
+    return kind
 
 
 def appear(s: Northgard, t: int, place: int, acts: bool) -> None:
@@ -131,8 +133,8 @@ def appear(s: Northgard, t: int, place: int, acts: bool) -> None:
 def put(s: Northgard, kind: int, t: int, place: int) -> None:
     """A creature joins the line and stands in a territory."""
     at = len(s.line) if place < 0 else place
-    s.line.insert(at, kind)
-    s.line_at.insert(at, t)
+    s.line = inserted(s.line, at, kind)
+    s.line_at = inserted(s.line_at, at, t)
     if s.tracing:
         s.emit(EV_APPEAR, [kind, t])
 
@@ -316,7 +318,7 @@ def step_creatures(s: Northgard, f: Frame) -> None:
     kind = s.line[f.a]
     if s.tracing:
         s.emit(EV_CREATURE_MOVE, [kind, s.line_at[f.a], to])
-    s.line_at[f.a] = to
+    s.line_at = changed(s.line_at, f.a, to)
     f.a += 1
     act(s, kind, to)
 
@@ -549,8 +551,8 @@ def leave_line(s: Northgard, kind: int, t: int) -> None:
     """A creature leaves the line and the map."""
     for i in range(len(s.line)):
         if s.line[i] == kind and s.line_at[i] == t:
-            s.line.pop(i)
-            s.line_at.pop(i)
+            s.line = s.line[:i] + s.line[i + 1 :]
+            s.line_at = s.line_at[:i] + s.line_at[i + 1 :]
             for g in s.stack:
                 if g.op == F_CREATURES and i < g.a:
                     g.a -= 1  # nobody is skipped because an earlier one has left (N.CREATURES.7)
@@ -564,7 +566,7 @@ def beaten(s: Northgard, f: Frame) -> None:
         pass
     else:
         leave_line(s, f.c, f.a)
-        s.creature_discard.append(f.c)
+        s.creature_discard = added(s.creature_discard, f.c)
         add_fame(s, p, s.content.creature_fame[f.c], C_CREATURE, f.a)
     if f.d == 0:
         if s.clan[p] == WOLF:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.core.lists import changed
 from meadhall.northgard import beasts
 from meadhall.northgard.codes import (
     CENTRE,
@@ -254,7 +255,7 @@ def join(s: Northgard, a: int, b: int) -> None:
         s.scorched = keep
     for i in range(len(s.line_at)):
         if s.line_at[i] == gone:
-            s.line_at[i] = keep
+            s.line_at = changed(s.line_at, i, keep)
     for i in range(0, len(s.loose), 2):
         if s.loose[i] == gone:
             s.loose[i] = keep

@@ -175,14 +175,14 @@ def lay_deck(s: Northgard, pool: list[int]) -> None:
 
 def lay_creatures(s: Northgard) -> None:
     """Creature cards known to be weak come to the top of the deck (N.CREATURES.1), in the order they lie in now."""
+    rest: list[int] = []
     top: list[int] = []
-    i = 0
-    while len(top) < s.weak_top and i < len(s.creature_deck):
-        if s.content.creature_strength[s.creature_deck[i]] <= WEAK:
-            top.append(s.creature_deck.pop(i))
+    for kind in s.creature_deck:
+        if len(top) < s.weak_top and s.content.creature_strength[kind] <= WEAK:
+            top.append(kind)
         else:
-            i += 1
-    s.creature_deck.extend(top)
+            rest.append(kind)
+    s.creature_deck = rest + top
 
 
 # -- redacting ---------------------------------------------------------------------------------------------------------
@@ -204,9 +204,9 @@ def redact(s: Northgard, viewer: int) -> None:
     deck.sort()
     lay_deck(s, deck)
     if s.modules & M_CREATURES:  # N.HIDDEN.17
-        s.creature_deck.sort()
+        s.creature_deck = sorted(s.creature_deck)
         lay_creatures(s)
-        s.creature_discard.sort()
+        s.creature_discard = sorted(s.creature_discard)
     asked = s.to_move
     if asked >= 0 and asked != viewer and s.stack[-1].op == F_REPLY:  # N.HIDDEN.14
         s.stack[-1].b = 1
@@ -254,7 +254,7 @@ def deal(s: Northgard, rng: Rng) -> None:
     rng.shuffle(deck)
     lay_deck(s, deck)
     if s.modules & M_CREATURES:
-        rng.shuffle(s.creature_deck)
+        s.creature_deck = rng.shuffled(s.creature_deck)
         lay_creatures(s)
     window = not s.over and s.stack[-1].op == F_REPLY and len(s.options) == 0
     for _ in range(TRIES):

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from meadhall.core.lists import Beside, Shared, copy_lists
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame, State
-from meadhall.northgard.codes import M_CREATURES
 from meadhall.northgard.content import Content
 
 RESERVE: Final = -1  # where Kaija or a warchief is when not on the map
@@ -24,10 +24,10 @@ class Northgard(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.content: Content = NO_CONTENT  # shared, never packed
-        self.v: list[int] = NOTHING  # what the edition changes as data; shared, set by blank()
-        self.team: list[int] = NOTHING  # by seat; shared, set by blank()
-        self.modules: int = 0  # bits of the modules in play; set by blank()
+        self.content: Beside[Content] = NO_CONTENT  # shared, never packed
+        self.v: Beside[list[int]] = NOTHING  # what the edition changes as data; shared, set by blank()
+        self.team: Beside[list[int]] = NOTHING  # by seat; shared, set by blank()
+        self.modules: Beside[int] = 0  # bits of the modules in play; set by blank()
         self.viewer: int = -2  # whose redacted view this is; -2: the full position
         # players
         self.clan: list[int] = NOTHING
@@ -56,57 +56,59 @@ class Northgard(State):
         self.turn: int = -1
         self.marker_moved: int = 0
         self.dev: list[int] = NOTHING  # Development deck, top card last
-        self.unseen: list[int] = NOTHING  # Development cards left out at setup
+        self.unseen: Shared = NOTHING  # Development cards left out at setup
         self.display: list[int] = NOTHING
-        self.achievements: list[int] = NOTHING
+        self.achievements: Shared = NOTHING
         self.unrest: int = 0
         self.removed: list[int] = NOTHING
         self.tokens: list[int] = NOTHING
         self.pile: list[int] = NOTHING  # tiles, top last
         self.tiles_out: list[int] = NOTHING
         # the map, by slot in the order of placing; clones share these lists until a tile is placed (see own_map)
-        self.at: dict[int, int] = NOWHERE
-        self.slot_tile: list[int] = NOTHING
-        self.slot_rot: list[int] = NOTHING
-        self.slot_cell: list[int] = NOTHING
-        self.nbr: list[int] = NOTHING  # slot * 4 + side -> slot or -1
-        self.pieces: list[int] = NOTHING  # border pieces: area, area, kind
+        self.at: Beside[dict[int, int]] = NOWHERE
+        self.slot_tile: Shared = NOTHING
+        self.slot_rot: Shared = NOTHING
+        self.slot_cell: Shared = NOTHING
+        self.nbr: Shared = NOTHING  # slot * 4 + side -> slot or -1
+        self.pieces: Shared = NOTHING  # border pieces: area, area, kind
         # by area; terr is shared like the map
-        self.terr: list[int] = NOTHING
+        self.terr: Shared = NOTHING
         self.a_build: list[int] = NOTHING
         self.loose: list[int] = NOTHING  # buildings without a space: territory, type, ...
         # by territory (index = its number); size, sides, icons and lairs are shared like the map
-        self.t_size: list[int] = NOTHING
-        self.t_open: list[int] = NOTHING  # open sides
+        self.t_size: Shared = NOTHING
+        self.t_open: Shared = NOTHING  # open sides
         self.t_holder: list[int] = NOTHING
         self.t_reg: list[int] = NOTHING
         self.t_att: list[int] = NOTHING
         self.t_attreg: list[int] = NOTHING
-        self.t_food: list[int] = NOTHING  # icons on tiles
-        self.t_wood: list[int] = NOTHING
-        self.t_lore: list[int] = NOTHING
-        self.t_lair: list[int] = NOTHING
+        self.t_food: Shared = NOTHING  # icons on tiles
+        self.t_wood: Shared = NOTHING
+        self.t_lore: Shared = NOTHING
+        self.t_lair: Shared = NOTHING
         self.t_bld: list[int] = NOTHING  # buildings per type, 4 bits each
         self.t_free: list[int] = NOTHING  # free spaces: small + carved * 256 + large * 65536
-        self.live: list[int] = NOTHING  # the territories there are, by number; replaced when a tile is placed
-        self.frontier: list[int] = NOTHING  # open sides: cell, area; replaced when a tile is placed
-        self.nb: list[list[int]] = NO_LISTS  # neighbours, computed when asked for; shared until a tile is placed
+        self.live: Beside[list[int]] = NOTHING  # the territories there are, by number; replaced when a tile is placed
+        self.frontier: Beside[list[int]] = NOTHING  # open sides: cell, area; replaced when a tile is placed
+        self.nb: Beside[list[list[int]]] = (
+            NO_LISTS  # neighbours, computed when asked for; shared until a tile is placed
+        )
         # creatures
-        self.creature_deck: list[int] = NOTHING  # top card last
+        self.creature_deck: Shared = NOTHING  # top card last
         self.weak_top: int = 0  # how many of its top cards are known to be weak ones
-        self.creature_discard: list[int] = NOTHING
-        self.creatures_out: list[int] = NOTHING
-        self.line: list[int] = NOTHING  # the creature line, left to right
-        self.line_at: list[int] = NOTHING  # beside it: territories
+        self.creature_discard: Shared = NOTHING
+        self.creatures_out: Shared = NOTHING
+        self.line: Shared = NOTHING  # the creature line, left to right
+        self.line_at: Shared = NOTHING  # beside it: territories
         self.specters: int = 0  # Spectral Warriors left in stock
         self.den_free: int = 0  # how many tiles from the top cannot be the Den
         # results passed between frames
         self.done: int = 0
         self.placed_at: int = -1  # territory in which the last Recruit placed its first figure
         self.placed: int = -1  # slot of the last tile
-        self.closed: list[int] = NOTHING  # territories the last placement closed
+        self.closed: Shared = NOTHING  # territories the last placement closed
         self.end_reason: int = 0
-        self.scores: list[int] = NOTHING
+        self.scores: Shared = NOTHING
         self.winners: int = 0
 
     def step(self, f: Frame) -> None:
@@ -154,94 +156,6 @@ class Northgard(State):
         s.modules = self.modules
         return s
 
-    def clone(self) -> "Northgard":
-        """An independent copy."""
-        s = Northgard()
-        s.copy_from(self)
-        return s
-
-    def copy_from(self, other: "Northgard") -> None:
-        """Become an independent copy of another position."""
-        self.copy_base(other)
-        self.content = other.content
-        self.v = other.v
-        self.team = other.team
-        self.modules = other.modules
-        self.viewer = other.viewer
-        self.clan = other.clan.copy()
-        self.draw = copy_lists(other.draw)
-        self.known = copy_lists(other.known)
-        self.hand = copy_lists(other.hand)
-        self.active = copy_lists(other.active)
-        self.discard = copy_lists(other.discard)
-        self.upgrades = copy_lists(other.upgrades)
-        self.played = copy_lists(other.played)
-        self.tile_hand = copy_lists(other.tile_hand)
-        self.res = other.res.copy()
-        self.fame = other.fame.copy()
-        self.reserve = other.reserve.copy()
-        self.kaija_at = other.kaija_at
-        self.chief_at = other.chief_at.copy()
-        self.waiting = other.waiting
-        self.passed = other.passed.copy()
-        self.took = other.took.copy()
-        self.conqueror = other.conqueror.copy()
-        self.awake = other.awake
-        self.scorched = other.scorched
-        self.year = other.year
-        self.first = other.first
-        self.turn = other.turn
-        self.marker_moved = other.marker_moved
-        self.dev = other.dev.copy()
-        self.unseen = other.unseen
-        self.display = other.display.copy()
-        self.achievements = other.achievements
-        self.unrest = other.unrest
-        self.removed = other.removed.copy()
-        self.tokens = other.tokens.copy()
-        self.pile = other.pile.copy()
-        self.tiles_out = other.tiles_out.copy()
-        self.at = other.at
-        self.slot_tile = other.slot_tile
-        self.slot_rot = other.slot_rot
-        self.slot_cell = other.slot_cell
-        self.nbr = other.nbr
-        self.pieces = other.pieces
-        self.terr = other.terr
-        self.a_build = other.a_build.copy()
-        self.loose = other.loose.copy()
-        self.t_size = other.t_size
-        self.t_open = other.t_open
-        self.t_holder = other.t_holder.copy()
-        self.t_reg = other.t_reg.copy()
-        self.t_att = other.t_att.copy()
-        self.t_attreg = other.t_attreg.copy()
-        self.t_food = other.t_food
-        self.t_wood = other.t_wood
-        self.t_lore = other.t_lore
-        self.t_lair = other.t_lair
-        self.t_bld = other.t_bld.copy()
-        self.t_free = other.t_free.copy()
-        self.live = other.live
-        self.frontier = other.frontier
-        self.nb = other.nb
-        if other.modules & M_CREATURES:
-            self.creature_deck = other.creature_deck.copy()
-            self.weak_top = other.weak_top
-            self.creature_discard = other.creature_discard.copy()
-            self.creatures_out = other.creatures_out.copy()
-            self.line = other.line.copy()
-            self.line_at = other.line_at.copy()
-            self.specters = other.specters
-            self.den_free = other.den_free
-        self.done = other.done
-        self.placed_at = other.placed_at
-        self.placed = other.placed
-        self.closed = other.closed
-        self.end_reason = other.end_reason
-        self.scores = other.scores
-        self.winners = other.winners
-
     def own_map(self) -> None:
         """Before a tile is placed: take copies of what clones share."""
         self.at = self.at.copy()
@@ -257,6 +171,110 @@ class Northgard(State):
         self.t_wood = self.t_wood.copy()
         self.t_lore = self.t_lore.copy()
         self.t_lair = self.t_lair.copy()
+
+    def fixed(self) -> list[list[int]]:
+        """What the edition, the teams and the modules change."""
+        return [self.v, self.team, [self.modules]]
+
+    def fix(self, numbers: list[list[int]]) -> None:
+        """Play by them."""
+        self.v = numbers[0]
+        self.team = numbers[1]
+        self.modules = numbers[2][0]
+
+    def derive(self) -> None:
+        """Work out what follows from the map."""
+        self.at = {}
+        for slot in range(len(self.slot_cell)):
+            self.at[self.slot_cell[slot]] = slot
+        self.live = [area for area in range(len(self.terr)) if self.terr[area] == area]
+        self.frontier = land.frontier(self)
+        self.nb = [STALE] * len(self.terr)
+
+    # -- written by tools/fields.py ------------------------------------------------------------------------------------
+
+    def clone(self) -> "Northgard":
+        """An independent copy."""
+        s = Northgard()
+        s.copy_base(self)
+        s.content = self.content
+        s.v = self.v
+        s.team = self.team
+        s.modules = self.modules
+        s.viewer = self.viewer
+        s.clan = self.clan.copy()
+        s.draw = copy_lists(self.draw)
+        s.known = copy_lists(self.known)
+        s.hand = copy_lists(self.hand)
+        s.active = copy_lists(self.active)
+        s.discard = copy_lists(self.discard)
+        s.upgrades = copy_lists(self.upgrades)
+        s.played = copy_lists(self.played)
+        s.tile_hand = copy_lists(self.tile_hand)
+        s.res = self.res.copy()
+        s.fame = self.fame.copy()
+        s.reserve = self.reserve.copy()
+        s.kaija_at = self.kaija_at
+        s.chief_at = self.chief_at.copy()
+        s.waiting = self.waiting
+        s.passed = self.passed.copy()
+        s.took = self.took.copy()
+        s.conqueror = self.conqueror.copy()
+        s.awake = self.awake
+        s.scorched = self.scorched
+        s.year = self.year
+        s.first = self.first
+        s.turn = self.turn
+        s.marker_moved = self.marker_moved
+        s.dev = self.dev.copy()
+        s.unseen = self.unseen
+        s.display = self.display.copy()
+        s.achievements = self.achievements
+        s.unrest = self.unrest
+        s.removed = self.removed.copy()
+        s.tokens = self.tokens.copy()
+        s.pile = self.pile.copy()
+        s.tiles_out = self.tiles_out.copy()
+        s.at = self.at
+        s.slot_tile = self.slot_tile
+        s.slot_rot = self.slot_rot
+        s.slot_cell = self.slot_cell
+        s.nbr = self.nbr
+        s.pieces = self.pieces
+        s.terr = self.terr
+        s.a_build = self.a_build.copy()
+        s.loose = self.loose.copy()
+        s.t_size = self.t_size
+        s.t_open = self.t_open
+        s.t_holder = self.t_holder.copy()
+        s.t_reg = self.t_reg.copy()
+        s.t_att = self.t_att.copy()
+        s.t_attreg = self.t_attreg.copy()
+        s.t_food = self.t_food
+        s.t_wood = self.t_wood
+        s.t_lore = self.t_lore
+        s.t_lair = self.t_lair
+        s.t_bld = self.t_bld.copy()
+        s.t_free = self.t_free.copy()
+        s.live = self.live
+        s.frontier = self.frontier
+        s.nb = self.nb
+        s.creature_deck = self.creature_deck
+        s.weak_top = self.weak_top
+        s.creature_discard = self.creature_discard
+        s.creatures_out = self.creatures_out
+        s.line = self.line
+        s.line_at = self.line_at
+        s.specters = self.specters
+        s.den_free = self.den_free
+        s.done = self.done
+        s.placed_at = self.placed_at
+        s.placed = self.placed
+        s.closed = self.closed
+        s.end_reason = self.end_reason
+        s.scores = self.scores
+        s.winners = self.winners
+        return s
 
     def pack(self, p: Packer) -> None:
         """Write the position."""
@@ -331,16 +349,6 @@ class Northgard(State):
         p.puts(self.scores)
         p.put(self.winners)
 
-    def fixed(self) -> list[list[int]]:
-        """What the edition, the teams and the modules change."""
-        return [self.v, self.team, [self.modules]]
-
-    def fix(self, numbers: list[list[int]]) -> None:
-        """Play by them."""
-        self.v = numbers[0]
-        self.team = numbers[1]
-        self.modules = numbers[2][0]
-
     def unpack(self, u: Unpacker) -> None:
         """Read the position."""
         self.unpack_base(u)
@@ -413,20 +421,9 @@ class Northgard(State):
         self.end_reason = u.take()
         self.scores = u.takes()
         self.winners = u.take()
-        self.at = {}
-        for slot in range(len(self.slot_cell)):
-            self.at[self.slot_cell[slot]] = slot
-        self.live = [area for area in range(len(self.terr)) if self.terr[area] == area]
-        self.frontier = land.frontier(self)
-        self.nb = [STALE] * len(self.terr)
+        self.derive()
 
-
-def copy_lists(lists: list[list[int]]) -> list[list[int]]:
-    """A copy of a list of lists."""
-    out: list[list[int]] = []
-    for values in lists:
-        out.append(values.copy())
-    return out
+    # -- end of what tools/fields.py writes ----------------------------------------------------------------------------
 
 
 # Circular by intent: the position hands over to the rules, which need its type.

@@ -1,5 +1,6 @@
 """Module WILDERNESS: what the Environment tiles and their creatures do at each named place of the year."""
 
+from meadhall.core.lists import added, changed
 from meadhall.core.state import Frame
 from meadhall.northgard import beasts, creatures
 from meadhall.northgard.codes import (
@@ -198,7 +199,7 @@ def beaten(s: Northgard, p: int, kind: int, t: int) -> bool:
     origin = s.content.creature_from[kind]
     if origin == FROM_GRAVES:
         creatures.leave_line(s, kind, t)
-        s.creatures_out.append(kind)
+        s.creatures_out = added(s.creatures_out, kind)
         add_fame(s, p, s.content.creature_fame[kind], C_CREATURE, t)
         return True
     if origin != FROM_DEN:
@@ -210,12 +211,12 @@ def beaten(s: Northgard, p: int, kind: int, t: int) -> bool:
             den = s.terr[area]
     if t == den:
         creatures.leave_line(s, kind, t)
-        s.creatures_out.append(kind)
+        s.creatures_out = added(s.creatures_out, kind)
         add_fame(s, p, s.content.creature_fame[kind], C_CREATURE, t)
     else:
         for i in range(len(s.line)):
             if s.line[i] == kind and s.line_at[i] == t:
-                s.line_at[i] = den
+                s.line_at = changed(s.line_at, i, den)
         if s.tracing:
             s.emit(EV_CREATURE_MOVE, [kind, t, den])
         if not during_combats(s):

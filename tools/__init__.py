@@ -1,0 +1,1 @@
+"""Commands for people who work on Meadhall; nothing here is installed."""
