@@ -5,16 +5,18 @@
     t.pick("building:tavern", "die:P4", "no", "mercenary:parsas")
 
 Clans are named by their affinity, everything else by the slug of its card or the name of its thing: "path:left-1",
-"die:P4", "slot:1", "yes". Cards are moved, never invented, so that the invariants hold and are checked at every pick.
+"die:P4", "slot:1", "yes". Cards are moved, never invented, so that the invariants hold and are checked at every pick;
+so is that a copy of the position stays as it was, and that the reasons agree with what is on offer.
 `roll(6, 5)` fixes the next dice.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame
-from meadhall.monsterlands import GAME, actions, assign, check, cleanup, names, zones
+from meadhall.monsterlands import GAME, actions, assign, check, cleanup, names, turn, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.schema import AFFINITY_WORDS
 from meadhall.monsterlands.state import MonsterState
@@ -34,6 +36,48 @@ def stream(faces: tuple[int, ...]) -> tuple[int, ...]:
         if all(rng.below(6) + 1 == face for face in faces):
             return tuple(words)
         seed += 1
+
+
+def played(s: MonsterState, step: Callable[..., None], *given: int) -> None:
+    """Take a step: a copy made before shares nothing that changes, and the position after it is sound."""
+    before = s.clone()
+    data = before.encode()
+    step(*given)
+    assert before.encode() == data, "a copy of the position has changed"
+    sound(s)
+
+
+def sound(s: MonsterState) -> None:
+    """The invariants hold, and the reasons agree with what is on offer."""
+    found = s.check()
+    assert found == "", found
+    if s.to_move < 0:
+        return
+    offered, s.options = s.options, []
+    try:
+        for a in offered if s.kind not in (k.K_FREE_HIRE, k.K_RESURRECT) else []:
+            if a not in (k.A_STOP, k.A_NOBODY):  # as those kinds, they only say what is still missing
+                assert s.why(a) == k.R_NOT_ASKED, f"{actions.thing_name(s, a)}: {REASONS[s.why(a)]}"
+        for a in turn_things(s) if s.kind == k.K_TURN else []:
+            free = turn.why_turn(s, s.current, a) == 0
+            assert free == (a in offered), f"{actions.thing_name(s, a)} is {'not ' * free}on offer"
+    finally:
+        s.options = offered
+
+
+def turn_things(s: MonsterState) -> list[int]:
+    """All that a clan could think of in its turn; with an empty pool no action is one (M.DEPLOY.4)."""
+    c, seat = s.content, s.current
+    out = [k.A_PASS, *range(k.A_SETTLE, k.A_SETTLE + c.lands), *range(k.A_TROPHY, k.A_TROPHY + c.monsters)]
+    out += range(k.A_LOOT, k.A_LOOT + c.loots)
+    if zones.pool_size(s, seat) > 0:
+        out += [k.A_RESURRECT, *range(k.A_BUILDING, k.A_BUILDING + k.BUILDINGS), *range(k.A_PATH, k.A_SLOT)]
+        out += range(k.A_LAND, k.A_LAND + c.lands)
+    for m in s.clan[seat]:
+        out += [k.A_TALENT + m, k.A_DRINK + m]
+        for e in s.gear[m * 3 : m * 3 + 3]:
+            out += [k.A_ABILITY + e, k.A_MOVE + e] if e >= 0 else []
+    return out
 
 
 class Table:
@@ -464,21 +508,18 @@ class Table:
         f.step, f.seat = 1, self.seat(clan)
         self.s.current = f.seat
         self.s.moved = []
-        self.s.run()
-        return self.sound()
+        return self._go(self.s.run)
 
     def adventure(self, *faces: int) -> "Table":
         """The Adventure phase begins; the first dice rolled show these faces."""
         self._start(k.PHASE_ADVENTURE, 3, k.OP_ADVENTURE)
         self.roll(*faces)
-        self.s.run()
-        return self.sound()
+        return self._go(self.s.run)
 
     def cleanup(self) -> "Table":
         """The Clean-up phase begins."""
         self._start(k.PHASE_CLEANUP, 0, k.OP_CLEANUP)
-        self.s.run()
-        return self.sound()
+        return self._go(self.s.run)
 
     def panic_step(self) -> "Table":
         """Step 2 of Clean-up alone."""
@@ -495,8 +536,7 @@ class Table:
         s.to_move, s.answer, s.options = -1, -1, []
         s.stack = []
         s.push(k.OP_ROUND, s.first)
-        s.run()
-        return self.sound()
+        return self._go(s.run)
 
     def roll(self, *faces: int) -> "Table":
         """The next dice show these faces."""
@@ -504,9 +544,12 @@ class Table:
             self.s.rng.set_words(list(stream(tuple(faces))))
         return self
 
+    def _go(self, step: Callable[..., None], *given: int) -> "Table":
+        played(self.s, step, *given)
+        return self
+
     def sound(self) -> "Table":
-        found = self.s.check()
-        assert found == "", found
+        sound(self.s)
         return self
 
     def options(self) -> list[str]:
@@ -522,8 +565,7 @@ class Table:
                 if word not in have:
                     continue
             assert word in have, f"{word} is not on offer at {self.kind()}: {have}"
-            self.s.apply(self.s.options[have.index(word)])
-            self.sound()
+            self._go(self.s.apply, self.s.options[have.index(word)])
         return self
 
     def kind(self) -> str:
