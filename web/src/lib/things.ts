@@ -28,10 +28,17 @@ export function mark(root: Element, table: TableStore): void {
       node.setAttribute('role', holds ? 'group' : 'button');
       if (holds) node.setAttribute('aria-roledescription', 'button');
     }
-    node.setAttribute('tabindex', legal ? '0' : '-1');
+    if (!node.hasAttribute('tabindex')) node.setAttribute('tabindex', '-1'); // zones leave one stop each
     if (legal) node.removeAttribute('aria-disabled');
     else node.setAttribute('aria-disabled', 'true');
   }
+}
+
+/** How many things glow; what stands on the page twice counts once. */
+export function lit(root: Element): number {
+  const nodes = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-legal]')];
+  const things = new Set(nodes.flatMap((node) => (node.dataset.thing ? [node.dataset.thing] : [])));
+  return things.size + nodes.filter((node) => !node.dataset.thing && !node.dataset.confirm).length;
 }
 
 /** All things that stand below a node. */

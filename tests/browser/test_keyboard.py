@@ -1,0 +1,145 @@
+"""The keyboard of the table: zones with one Tab stop each, arrows inside, the focus after a decision, windows, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.hall import PHONE, Guest
+
+Come = Callable[..., Guest]
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "level": "easy"}
+GAMES = ("northgard", "monsterlands", "empires")
+OPTIONS: dict[str, dict[str, Any]] = {
+    "northgard": {"clans": ["raven", "wolf"]}, "empires": {"clans": ["ulaf", "glenn"]}, "monsterlands": {},
+}  # fmt: skip
+WHERE = """() => {
+  const at = document.activeElement;
+  if (!at || at === document.body) return 'BODY';
+  return at.closest('[data-stop]')?.dataset.stop ?? at.closest('nav, dialog')?.className ?? at.tagName;
+}"""
+
+
+def at_zone(page: Page) -> str:
+    """The zone that has the focus."""
+    found: str = page.evaluate(WHERE)
+    return found
+
+
+def begun(guest: Come, game: str, clicks: int = 0, **more: Any) -> tuple[Guest, Page]:
+    """A table where it is my turn."""
+    one = guest(**more)
+    one.open_table(game, [ME, BOT], options=OPTIONS[game])
+    one.at_table()
+    one.my_turn()
+    one.play(most=clicks)
+    return one, one.settled()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_zone_is_one_stop_in_order(guest: Come, game: str) -> None:
+    one, page = begun(guest, game, 25)
+    one.my_turn()
+    page.wait_for_timeout(200)
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Skip to the question"
+    order: list[str] = []
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        zone = at_zone(page)
+        if zone == "BODY" or (order and zone == "skip"):
+            break
+        order.append(zone)
+    zones = [zone for zone in order if zone in ("question", "board", "hand", "offer", "players", "log")]
+    wanted = ["question", "board", "hand", "offer", "players", "log"]
+    there = page.evaluate("[...document.querySelectorAll('[data-stop]')].map((zone) => zone.dataset.stop)")
+    assert zones == [zone for zone in wanted if zone in there]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_decision_the_focus_is_on_the_first_legal_thing(guest: Come, game: str) -> None:
+    one, page = begun(guest, game, 4)
+    seen = set[str]()
+    for _ in range(14):
+        one.my_turn()
+        before = page.locator(".ask-text").inner_text()
+        page.keyboard.press("1")
+        page.wait_for_function("(old) => document.querySelector('.ask-text').innerText !== old", arg=before)
+        one.settled()
+        one.my_turn()
+        page.wait_for_function(
+            """() => {
+              const at = document.activeElement;
+              if (at.closest('dialog')) return true;
+              const all = [...document.querySelectorAll('[data-stop] [data-legal], [data-stop] [data-option]')];
+              return at.matches('[data-legal], [data-option], [data-confirm]') || !all.some((x) => x.checkVisibility());
+            }"""
+        )
+        seen.add(at_zone(page))
+    assert "BODY" not in seen
+    assert len(seen) > 1, seen
+
+
+def test_the_focus_is_not_taken_from_somebody_who_writes_or_reads(guest: Come) -> None:
+    one, page = begun(guest, "monsterlands")
+    page.keyboard.press("c")
+    expect(page.get_by_label("Say something")).to_be_focused()
+    page.keyboard.type("1a?")  # keys of the table are letters here
+    expect(page.get_by_label("Say something")).to_have_value("1a?")
+    one.decide()
+    one.settled()
+    page.wait_for_timeout(500)
+    expect(page.get_by_label("Say something")).to_be_focused()
+
+
+def test_arrows_lead_along_what_is_legal_and_with_shift_along_everything(guest: Come) -> None:
+    one, page = begun(guest, "monsterlands")
+    page.locator(".stage-board [data-legal]").first.focus()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "End", "Home"):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.matches('[data-legal]')"), key
+    visited = set[str]()
+    for _ in range(40):
+        page.keyboard.press("Shift+ArrowRight")
+        visited.add(page.evaluate("String(document.activeElement.matches('[data-legal]'))"))
+    assert visited == {"true", "false"}
+    # from a thing that is not legal: why not, and its close-up; both give the focus back
+    page.keyboard.press("Shift+Home")
+    while page.evaluate("document.activeElement.matches('[data-legal]')"):
+        page.keyboard.press("Shift+ArrowRight")
+    thing = page.evaluate("document.activeElement.dataset.thing")
+    page.keyboard.press("w")
+    expect(page.locator(".whynot")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".whynot")).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.thing") == thing
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.thing") == thing
+
+
+def test_the_log_is_read_line_by_line_and_opens_the_law(guest: Come) -> None:
+    one, page = begun(guest, "northgard", 20)
+    page.locator(".skip button", has_text="to the log").focus()
+    page.keyboard.press("Enter")
+    assert at_zone(page) == "log"
+    page.keyboard.press("End")
+    line = page.evaluate("document.activeElement.textContent.trim()")
+    assert line == page.locator(".log li").last.text_content().strip()  # type: ignore[union-attr]
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.textContent.trim()") != line
+    rule = page.evaluate("document.activeElement.querySelector('.rule')?.textContent")
+    page.keyboard.press("Enter")
+    if rule:
+        expect(page.locator(".ruletext.hit")).to_contain_text(rule)
+    assert one.page.locator(".log").count() == (0 if rule else 1)
