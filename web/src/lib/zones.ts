@@ -26,6 +26,7 @@ const zonesOf = (root: ParentNode, stop: Stop): HTMLElement[] =>
   zonesIn(root).filter((zone) => zone.dataset.stop === stop);
 
 const seen = (node: Element): boolean => node.checkVisibility({ visibilityProperty: true });
+const log = (zone: Element): boolean => (zone as HTMLElement).dataset.stop === 'log';
 const legal = (node: Element): boolean => node.matches(LEGAL);
 
 /** What arrows can reach in a zone. Text that is read as one item keeps its links to itself. */
@@ -48,14 +49,16 @@ function entry(zone: Element, items: Item[]): Item | undefined {
   const again = items.find(
     (node) => (thing && node.dataset.thing === thing) || (option && node.dataset.option === option),
   );
-  return again ?? items.find(legal) ?? items[0];
+  if (again) return again;
+  if (log(zone)) return items.findLast((node) => node.dataset.item !== undefined) ?? items[0]; // the newest line
+  return items.find(legal) ?? items[0];
 }
 
 /** Leaves one stop in every zone. With a new question the stop is what may be done first. */
 export function rove(root: ParentNode, fresh = false): void {
   for (const zone of zonesIn(root)) {
     const items = itemsOf(zone);
-    if (fresh && !zone.contains(document.activeElement) && items.some(legal)) left.delete(zone);
+    if (fresh && !zone.contains(document.activeElement) && (log(zone) || items.some(legal))) left.delete(zone);
     const at = entry(zone, items);
     if (at) left.set(zone, at);
     for (const node of zone.querySelectorAll<Item>(CAN)) {
@@ -165,6 +168,19 @@ function along(items: Item[], from: Element, by: number): Item | undefined {
 
 /** Whether the focus has fallen out of the page, as it does when what had it is gone. */
 export const lost = (): boolean => !document.activeElement || document.activeElement === document.body;
+
+/** Gives the focus back after a window or bubble: to what had it, else to the same thing drawn anew, else to the question. */
+export function giveBack(before: Element | null): void {
+  const gone = !before?.isConnected || before === document.body;
+  if (!gone && (lost() || document.activeElement?.closest('dialog, .popup')))
+    (before as Item).focus({ preventScroll: true });
+  if (!lost()) return;
+  const thing = (before as Item | null)?.dataset?.thing;
+  const again = thing
+    ? document.querySelector<Item>(`[data-stop] [data-thing="${CSS.escape(thing)}"][tabindex]`)
+    : null;
+  (again ?? document.querySelector<Item>('.ask-text'))?.focus({ preventScroll: true });
+}
 
 /** Whether somebody is writing. */
 export const writing = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
