@@ -1,7 +1,8 @@
 """Break the rules of a game on purpose, one at a time, and report what its rule tests and properties did not notice.
 
-A run first looks which tests come by which function; that takes as long as the tests themselves. `--sample` skips
-it: it tries the breaks listed in sample.toml, each with the one test that noticed it when the list was made (`--keep`).
+A run first looks which tests come by which function; that takes as long as the tests themselves, and the next run looks
+at changed ones only. `--again` tries what the last run reported. `--sample` tries the breaks in sample.toml,
+each with the one test that noticed it when the list was made (`--keep`).
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType
-from typing import Any
+from types import FunctionType
 
 import pytest
 
 import meadhall.core.state
+from tests.breaks.look import functions, look
+from tests.breaks.memory import Memory
 from tests.breaks.sites import Break, Place, breaks
 
 HERE = Path(__file__).parent
@@ -39,6 +41,8 @@ class Breaker:
         self.game = game
         self.chosen = chosen
         self.jobs = jobs
+        self.memory = Memory(game)
+        self.harmless = equivalent(game)
         self.sample = sample  # by break the one test to run; None: every test that comes by
         self.failed = False
         self.failing: list[str] = []
@@ -60,11 +64,10 @@ class Breaker:
         """The whole run."""
         by_name = {item.nodeid: item for item in session.items}
         if self.sample is None:
-            called, seconds = self.look(session.items)
-            tests = {one: sorted(called[one.place], key=lambda item: seconds[item]) for one in self.chosen}
+            tests = self.look(session.items)
         else:
             tests = {one: [by_name[self.sample[one.name]]] for one in self.chosen}
-        functions = self.functions()
+        every = functions(self.game)
         running: dict[int, tuple[Break, int]] = {}
         done = 0
         for one in self.chosen:
@@ -73,7 +76,7 @@ class Breaker:
             reading, writing = os.pipe()
             child = os.fork()
             if child == 0:
-                os._exit(self.try_out(one, functions[one.place], tests[one], writing))
+                os._exit(self.try_out(one, every[one.place], tests[one], writing))
             os.close(writing)
             running[child] = one, reading
         while running:
@@ -88,6 +91,10 @@ class Breaker:
             last = told.read()
         if status == SURVIVED:
             self.survivors.append(one)
+            if one.name not in self.harmless:
+                print(
+                    f"\n{one.path.name}:{one.line} {one.name}\n  - {one.lines()[0]}\n  + {one.lines()[1]}", flush=True
+                )
         else:
             self.noticed_by[one] = last.splitlines()[-1] if os.WIFEXITED(status) else ""
         if sys.stderr.isatty() or done + 1 == len(self.chosen):
@@ -103,55 +110,28 @@ class Breaker:
         os.dup2(silent, 2)
         function.__code__ = one.code()
         try:
-            for item in tests:
+            for item, after in zip(tests, [*tests[1:], None], strict=True):
                 os.write(tell, f"{item.nodeid}\n".encode())
                 limit = int(time.process_time()) + PATIENCE
                 resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
-                item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
                 if self.failed:
                     return NOTICED
         except BaseException:  # whatever a broken rule raises in a test's own machinery
             return NOTICED
         return SURVIVED
 
-    def look(self, items: Sequence[pytest.Item]) -> tuple[dict[Place, list[pytest.Item]], dict[pytest.Item, float]]:
-        """Which tests come by which function, and how long each takes; all of them have to pass."""
-        files = {str(one.path) for one in self.chosen}
-        called: dict[Place, list[pytest.Item]] = defaultdict(list)
-        seconds: dict[pytest.Item, float] = {}
-        seen: set[CodeType] = set()
-
-        def note(frame: FrameType, event: str, argument: Any) -> None:
-            if event == "call":
-                seen.add(frame.f_code)
-
-        for item in items:
-            seen.clear()
-            start = time.process_time()
-            sys.setprofile(note)
-            try:
-                item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-            finally:
-                sys.setprofile(None)
-            seconds[item] = time.process_time() - start
-            for code in seen:
-                if code.co_filename in files:
-                    called[code.co_filename, code.co_name, code.co_firstlineno].append(item)
+    def look(self, items: Sequence[pytest.Item]) -> dict[Break, list[pytest.Item]]:
+        """The tests that come by each break, quick ones first; all have to pass as long as nothing is broken."""
+        found = look(self.game, items, self.memory)
         if self.failed:
             raise pytest.UsageError(f"Before anything is broken these have to pass: {', '.join(self.failing)}.")
-        return called, seconds
-
-    def functions(self) -> dict[Place, FunctionType]:
-        """The functions of the rules by file, name and first line."""
-        found: dict[Place, FunctionType] = {}
-        for module in list(sys.modules.values()):
-            if getattr(module, "__file__", None) in {str(one.path) for one in self.chosen}:
-                owners = [module, *(value for value in vars(module).values() if isinstance(value, type))]
-                for value in (value for owner in owners for value in vars(owner).values()):
-                    if isinstance(value, FunctionType):
-                        code = value.__code__
-                        found[code.co_filename, code.co_name, code.co_firstlineno] = value
-        return found
+        self.memory.save()
+        passing: dict[Place, list[pytest.Item]] = defaultdict(list)
+        for item in sorted(items, key=lambda item: found[item][0]):
+            for place in found[item][1]:
+                passing[place].append(item)
+        return {one: passing[one.place] for one in self.chosen}
 
 
 def equivalent(slug: str) -> dict[str, str]:
@@ -195,6 +175,7 @@ def main() -> int:
     words.add_argument("--rules", action="store_true", help="only the rule tests of the game, no properties: quicker")
     words.add_argument("--keep", action="store_true", help=f"write {KEPT} of the noticed breaks to the sample")
     words.add_argument("--sample", action="store_true", help="only the sample, each break with its test")
+    words.add_argument("--again", action="store_true", help="only the breaks that the last run reported")
     given = words.parse_args()
     if not meadhall.core.state.__file__.endswith(".py"):
         words.error("the rules have to be plain Python: PYTHONPATH=src, or make breaks")
@@ -209,26 +190,28 @@ def main() -> int:
         tests = sorted({sample[one.name] for one in chosen})
         breaker = Breaker(given.game, chosen, given.jobs, sample)
     else:
-        chosen = every[: given.breaks or len(every)]
+        left = Memory(given.game).held["survivors"]
+        chosen = [one for one in every if one.name in left] if given.again else every[: given.breaks or len(every)]
         breaker = Breaker(given.game, chosen, given.jobs)
-    options = ["-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal"]
+    options = ["-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal", "--assert=plain"]
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # quicker, and none is needed
     code = pytest.main([*options, "-m", "not slow and not compiled", *tests], plugins=[breaker])
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) and not breaker.survivors:
         print(f"\nThe rule tests did not run ({code!r}).", file=sys.stderr)
         return 2
     print(file=sys.stderr)
-    known = equivalent(given.game)
-    harmless = [one for one in breaker.survivors if one.name in known]
-    unseen = [one for one in breaker.survivors if one.name not in known]
-    for one in sorted(unseen, key=lambda one: (one.path, one.line)):
-        print(f"{one.path.name}:{one.line} {one.name}")
+    unseen = [one for one in breaker.survivors if one.name not in breaker.harmless]
+    if not given.sample:
+        breaker.memory.held["survivors"] = [one.name for one in unseen]
+        breaker.memory.save()
     if given.keep:
         keep(given.game, breaker.noticed_by)
     noticed = len(chosen) - len(breaker.survivors)
-    counted = len(chosen) - len(harmless)
+    harmless = len(breaker.survivors) - len(unseen)
+    counted = len(chosen) - harmless
     share = noticed / counted if counted else 1.0
     print(
-        f"{given.game}: {len(chosen)} of {len(every)} breaks tried, {noticed} noticed, {len(harmless)} harmless with a "
+        f"{given.game}: {len(chosen)} of {len(every)} breaks tried, {noticed} noticed, {harmless} harmless with a "
         f"reason, {len(unseen)} not noticed; {share:.1%} of those that can do harm were noticed."
     )
     return 1 if unseen else 0
