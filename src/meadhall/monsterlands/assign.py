@@ -246,10 +246,7 @@ def step_tokens(s: MonsterState, f: Frame) -> None:
                 options.append(k.A_DEFENCE)
         if f.c + f.d > 0:
             options.append(k.A_STOP)
-        if f.c + f.d == 0 and len(s.traps[f.seat]) > 1:
-            s.ask_always(f.seat, k.K_ASSIGN_TOKENS, options)
-        else:
-            s.ask(f.seat, k.K_ASSIGN_TOKENS, options)
+        s.ask(f.seat, k.K_ASSIGN_TOKENS, options)
         return
     a = s.take()
     if a == k.A_STOP:

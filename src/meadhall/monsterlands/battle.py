@@ -423,8 +423,6 @@ def dt_left(s: MonsterState, path: int, source: int, monster: int) -> int:
 
 def why_defend(s: MonsterState, f: Frame, a: int) -> int:
     """Why a means of defence cannot answer the hit (M.DECIDE.43)."""
-    if a == k.A_ACCEPT:
-        return 0
     if a == k.A_DEFENCE:
         return 0 if s.path_defence[f.a] > 0 else k.R_NO_TOKEN
     if a == k.A_POTION:

@@ -302,7 +302,8 @@ def check_paths(s: MonsterState) -> str:
         loose = s.path_gold[path] + s.path_potion[path] + s.path_venom[path] + s.path_elixir[path]
         if m < 0 and loose + s.path_defence[path] > 0:
             return f"M.INV.20: tokens on path {path} without a mercenary"
-        if min(s.path_s[path], s.path_m[path], s.path_defence[path]) < 0:
+        least = min(s.path_s[path], s.path_m[path], s.path_defence[path], s.path_gold[path])
+        if min(least, s.path_potion[path], s.path_venom[path], s.path_elixir[path]) < 0:
             return f"M.INV.21: fewer than 0 dice or tokens on path {path}"
         if m >= 0 and s.phase == k.PHASE_DEPLOY and path >= k.LAND_PATH:
             found = check_load(s, path)

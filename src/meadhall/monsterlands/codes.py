@@ -350,7 +350,6 @@ R_FORBIDDEN: Final = 34
 R_LEADER: Final = 35
 R_AFFINITY: Final = 36
 R_SAME_TYPE: Final = 37
-R_PASSED: Final = 38
 R_NO_TOKEN: Final = 39
 R_SPACE_TAKEN: Final = 40
 R_MODULE: Final = 41

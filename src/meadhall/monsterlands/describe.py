@@ -426,7 +426,6 @@ REASONS = {
     k.R_NO_ROLLED: ("There is no rolled die it applies to.", "M.LOOT.11"),
     k.R_LEADER: ("The leader cannot settle.", "M.SETTLED.3"),
     k.R_SAME_TYPE: ("This mercenary carries a card of that type already.", "M.CLEANUP.37"),
-    k.R_PASSED: ("You have passed for this phase.", "M.DEPLOY.6"),
     k.R_NO_TOKEN: ("There is no such token at hand.", "M.POTION.2"),
     k.R_SPACE_TAKEN: ("The space is taken.", "M.DEPLOY.14"),
     k.R_MODULE: ("This module is not in the game.", "M.SETUP.1"),

@@ -167,11 +167,7 @@ def step_contract(s: MonsterState, f: Frame) -> None:
         return
     if f.step == 2:
         if s.answer < 0:
-            options = buildings.slots(s, f.seat)
-            if len(options) > 1:
-                s.ask_always(f.seat, k.K_CONTRACT_TRAP, options)
-            else:
-                s.ask(f.seat, k.K_CONTRACT_TRAP, options)
+            s.ask(f.seat, k.K_CONTRACT_TRAP, buildings.slots(s, f.seat))
             return
         token = s.traps[f.seat].pop(s.take() - k.A_SLOT)
         zones.discard_trap(s, token)

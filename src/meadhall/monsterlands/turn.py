@@ -85,8 +85,6 @@ def has_action(s: MonsterState, seat: int) -> bool:
 
 def why_turn(s: MonsterState, seat: int, a: int) -> int:
     """Why an action or free step is not on offer in this turn; 0 if it is."""
-    if s.passed[seat] != 0:
-        return k.R_PASSED
     if k.A_BUILDING <= a < k.A_SPACE:
         return buildings.why_building(s, seat, a - k.A_BUILDING)
     if k.A_PATH <= a < k.A_SLOT:

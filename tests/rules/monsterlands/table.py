@@ -10,19 +10,33 @@ so is that a copy of the position stays as it was, and that the reasons agree wi
 `roll(6, 5)` fixes the next dice.
 """
 
+import shutil
 from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame
 from meadhall.monsterlands import GAME, actions, assign, check, cleanup, names, turn, zones
 from meadhall.monsterlands import codes as k
-from meadhall.monsterlands.schema import AFFINITY_WORDS
+from meadhall.monsterlands.content import Content
+from meadhall.monsterlands.schema import AFFINITY_WORDS, PACKAGED
 from meadhall.monsterlands.state import MonsterState
 
 CONTENT = GAME.content()
 REASONS: dict[int, str] = {v: n[2:].lower().replace("_", " ") for n, v in vars(k).items() if n.startswith("R_")}
+
+
+def own_content(folder: Path, *changes: tuple[str, str, str]) -> Content:
+    """Content of one's own: the packaged files with some texts replaced, as file, old and new."""
+    shutil.copytree(PACKAGED, folder / "own")
+    for name, old, new in changes:
+        path = folder / "own" / f"{name}.toml"
+        text = path.read_text("utf-8")
+        assert old in text, old
+        path.write_text(text.replace(old, new, 1), "utf-8")
+    return GAME.content(str(folder / "own"))
 
 
 @lru_cache(maxsize=4096)
@@ -53,6 +67,7 @@ def sound(s: MonsterState) -> None:
     assert found == "", found
     if s.to_move < 0:
         return
+    assert len(set(s.options)) == len(s.options), "a thing is on offer twice"
     offered, s.options = s.options, []
     try:
         for a in offered if s.kind not in (k.K_FREE_HIRE, k.K_RESURRECT) else []:
@@ -87,11 +102,11 @@ class Table:
         self.clans = clans
         rest = [word for word in AFFINITY_WORDS if word not in clans]
         wanted = given.pop("affinities", [*clans, *rest][: 5 if len(clans) == 5 else 4])
+        self.c = given.pop("content", CONTENT)
         chosen = GAME.complete(len(clans), {"clans": list(clans), "affinities": wanted, "first": "0", **given})
-        state = GAME.new(len(clans), 1, chosen, CONTENT)
+        state = GAME.new(len(clans), 1, chosen, self.c)
         assert isinstance(state, MonsterState)
         self.s: MonsterState = state
-        self.c = CONTENT
         for seat in range(len(clans)):
             for i in range(9):
                 self.s.pool[seat * 9 + i] = 0

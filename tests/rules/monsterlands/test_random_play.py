@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from meadhall.core.rng import Rng
 from meadhall.core.soak import draw_options
 from meadhall.monsterlands import GAME, actions, zones
 from meadhall.monsterlands import codes as k
-from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.state import NONE, NONES, MonsterState
 from tests.rules.monsterlands.table import CONTENT, played, sound
 
 
@@ -51,6 +52,20 @@ def favour(s: MonsterState, rng: random.Random) -> None:
     s.reask()
 
 
+def deal(s: MonsterState, rng: random.Random) -> None:
+    """What a seat may not know can be dealt anew: a sound world that looks the same to it."""
+    viewer = rng.randrange(-1, s.players)
+    world = s.clone()
+    world.redact(viewer)
+    seen = world.encode()
+    dealer = Rng()
+    dealer.seed(rng.getrandbits(60))
+    world.deal(dealer)
+    sound(world)
+    world.redact(viewer)
+    assert world.encode() == seen
+
+
 def play(s: MonsterState, seed: int) -> Iterator[MonsterState]:
     """The position before each decision; what was done seldom is done more often."""
     rng = random.Random(seed)
@@ -61,6 +76,8 @@ def play(s: MonsterState, seed: int) -> Iterator[MonsterState]:
             last = s.round
             favour(s, rng)
         yield s
+        if rng.random() < 0.05:
+            deal(s, rng)
         keys = [(s.kind, actions.thing_name(s, a).partition(":")[0]) for a in s.options]
         chosen = rng.choices(range(len(keys)), [1 / (1 + done[key]) for key in keys])[0]
         done[keys[chosen]] += 1
@@ -71,4 +88,4 @@ def play(s: MonsterState, seed: int) -> Iterator[MonsterState]:
 @pytest.mark.parametrize("seed", range(30))
 def test_every_question_of_a_random_game_is_sound(seed: int) -> None:
     for _ in play(rich(seed % 5 + 1, seed), seed):
-        pass
+        assert not NONE and not NONES, "a new position shares its lists with no other"

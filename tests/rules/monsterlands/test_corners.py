@@ -1,0 +1,382 @@
+"""Corners of rules that breaks went through unnoticed (T); each test was tried against its break."""
+
+from pathlib import Path
+
+import pytest
+
+from meadhall.core.rng import Rng
+from meadhall.monsterlands import GAME, actions, battle, buildings, score, solo, zones
+from meadhall.monsterlands import codes as k
+from tests.rules.monsterlands.table import Table, own_content, table
+
+# -- setup and hidden things ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.HIDDEN.3", "M.HIDDEN.1")
+def test_discards_stay_apart_from_the_piles() -> None:
+    t = table("fire", "water").loot("fire", "loot-gold-10").gold(fire=9).pool("fire", "S S").turn("fire")
+    t.pick("loot:loot-gold-10").pick("building:tavern", "yes", "nobody?")
+    seen = t.s.clone()
+    seen.redact(1)
+    for pile, discard in (("loot_pile", "loot_discard"), ("merc_deck", "merc_discard")):
+        assert getattr(t.s, discard)
+        assert getattr(seen, pile) == sorted(getattr(t.s, pile)), pile
+        assert getattr(seen, discard) == getattr(t.s, discard), discard
+
+
+# -- persuasion and prices --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.PERSUADE.4")
+@pytest.mark.parametrize(
+    ("before", "die", "lower"),
+    [
+        (("P6", "P5"), 1, 6),
+        (("P6", "P3"), 2, 5),
+        (("P2", "P4"), 3, 7),
+        (("P6", "P2"), 2, 2),
+        (("P6", "P2"), 1, 3),
+        (("P5", "S", "P4"), 1, 5),
+    ],
+)
+def test_only_the_face_of_the_one_die_before_is_added(before: tuple[str, ...], die: int, lower: int) -> None:
+    t = table("fire", "water", "wind").space("tavern", *before)
+    assert buildings.persuasion(t.s, k.TAVERN, k.DIE_P + die) == lower
+
+
+@pytest.mark.rule("M.PERSUADE.8", "M.TALENT.22")
+def test_a_price_of_nothing_stays_nothing(tmp_path: Path) -> None:
+    own = own_content(tmp_path, ("traps", 'kind = "improved"\ncost = 2', 'kind = "improved"\ncost = 0'))
+    t = table("fire", "water", content=own).clan("fire", "drayis", "wishor").pool("fire", "P4 S").gold(fire=0)
+    t.lodge("trap-s1", "trap-s1", "trap-m1").turn("fire").pick("building:lodge", "die:P4", "yes?", "trap:trap-s1")
+    t.pick("stop")
+    assert t.of(t.s.gold, "fire") == 0 and t.s.used[t.merc("wishor")] == 0, "no discount is spent on nothing"
+
+
+@pytest.mark.rule("M.PERSUADE.8", "M.TALENT.8")
+@pytest.mark.parametrize("order", [("wishor", "drayis"), ("drayis", "wishor")])
+def test_of_several_discounts_the_higher_floor_comes_first(order: tuple[str, str], tmp_path: Path) -> None:
+    """A card that lowers to 2 is of use only before one that lowers to 0."""
+    own = own_content(
+        tmp_path, ("mercenaries", 'on = "trap", amount = 4, floor = 0', 'on = "trap", amount = 4, floor = 2')
+    )
+    t = table("fire", "water", content=own).clan("fire", *order).gear("drayis", "trapix-1")
+    t.s.leader[0] = t.merc("drayis")
+    both = buildings.discounts(t.s, 0, k.ON_TRAP)
+    assert both == [t.merc("wishor"), buildings.CARD + t.equip("trapix-1")]
+    assert buildings.price(t.s, 6, 0, both, 0) == 0 and buildings.price(t.s, 5, 0, both, 0) == 0
+
+
+# -- tokens of talents ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.TALENT.10", "M.DECIDE.22", "M.MERCENARY.frostor")
+@pytest.mark.parametrize(
+    ("potions", "venoms", "taken"), [(3, 0, "venom"), (0, 3, "potion"), (2, 2, ""), (3, 3, "none")]
+)
+def test_frostor_takes_only_what_there_is_room_for(potions: int, venoms: int, taken: str) -> None:
+    t = table("water", "fire").clan("water", "nimra", "frostor").pool("water", "S").potions(water=potions)
+    t.venoms(water=venoms).turn("water")
+    if taken == "none":
+        t.lacks("talent:frostor").refuses("talent:frostor", "room")
+        return
+    t.pick("talent:frostor")
+    if not taken:
+        t.only("potion", "venom").pick("potion")
+    got = (t.s.potions[0] - potions, t.s.venoms[0] - venoms)
+    assert got == ((0, 1) if taken == "venom" else (1, 0))
+
+
+@pytest.mark.rule("M.DATA.5", "M.TALENT.10")
+def test_a_talent_may_let_choose_among_all_tokens(tmp_path: Path) -> None:
+    all_four = 'choose = ["potion", "venom", "elixir", "defence"]'
+    own = own_content(tmp_path, ("mercenaries", 'choose = ["potion", "venom"]', all_four))
+    for verb in ("potion", "venom", "elixir", "defence"):
+        t = table("water", "fire", content=own).clan("water", "nimra", "frostor").pool("water", "S").turn("water")
+        t.pick("talent:frostor").only("potion", "venom", "elixir", "defence").pick(verb)
+        have = (t.s.potions[0], t.s.venoms[0], t.s.elixirs[0], t.s.defence[0])
+        assert have == tuple(int(verb == word) for word in ("potion", "venom", "elixir", "defence"))
+    t.potions(water=3).venoms(water=3).elixirs(water=3).defence(water=4).used("nimra").turn("water")
+    t.s.used[t.merc("frostor")] = 0
+    t.turn("water").pick("talent:frostor")
+    assert t.s.defence[0] == 5
+    t.elixirs(water=2)
+    t.s.used[t.merc("frostor")] = 0
+    t.turn("water").pick("talent:frostor")
+    assert t.s.elixirs[0] == 3
+
+
+# -- sending mercenaries ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.OUTSIDE.7", "M.OUTSIDE.8", "M.DECIDE.19")
+@pytest.mark.parametrize(
+    "path", ["dice-1", "dice-2", "contract-1", "contract-2", "left-1", "left-4", "right-1", "entrance-1"]
+)
+def test_what_is_carried_to_which_path(path: str) -> None:
+    t = table("fire", "water", "wind").missions("mis-01", "mis-05").monster("entrance", "gator").potions(fire=1)
+    t.land("left", "kale", "hdr-2a").land("right", "gurban", "hdr-3b").venoms(fire=1).elixirs(fire=1)
+    t.clan("fire", "drayis").pool("fire", "S S S S M").turn("fire").pick(f"path:{path}")
+    asked = []
+    while t.kind() != "turn" or t.s.to_move != 0:
+        if t.kind() == "assign-carry":
+            asked += [word for word in t.options() if word != "no"]
+            t.pick("no")
+        elif t.kind() in ("assign-dice", "assign-tokens"):
+            t.pick("stop" if "stop" in t.options() else "die:S")
+        else:
+            break
+    assert asked == (
+        ["elixir"] if "-" in path and path.split("-")[0] in ("dice", "contract") else ["potion", "venom", "elixir"]
+    )
+
+
+@pytest.mark.rule("M.OUTSIDE.7", "M.LAND.4", "M.ENTRANCE.7")
+def test_what_is_missing_is_named() -> None:
+    t = table("fire", "water").clan("fire", "drayis").land("left", "kale", "hdr-2a").traps("fire", "trap-s1")
+    t.pool("fire", "S S").turn("fire").pick("path:left-1", "stop").asks("fire", "assign-tokens")
+    t.refuses("defence", "no token").refuses("slot:2", "not asked")
+    t = (
+        table("fire", "water")
+        .monster("entrance", "gator")
+        .traps("fire", "trap-s1")
+        .pool("fire", "")
+        .loot("fire", "loot-gold-10")
+    )
+    t.turn("fire").lacks("path:entrance-1").refuses("path:entrance-1", "not asked")
+
+
+# -- missions ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.MISSION.14", "M.MISSION.15", "M.MERCENARY.unfio")
+@pytest.mark.parametrize("fulfilled", [True, False])
+def test_unfios_loss_is_for_failed_missions_not_for_refused_contracts(fulfilled: bool) -> None:
+    t = table("siege", "fire").clan("siege", "rugnar", "unfio").missions("mis-01", "mis-04").glory(siege=5)
+    t.gold(siege=9).potions(siege=1).loot("siege", "loot-gold-10").sent("unfio", "contract-1", "S").adventure()
+    t.asks("siege", "contract").pick("yes" if fulfilled else "no").asks("siege", "pre-wages")
+    assert (t.s.glory[0], t.s.gold[0]) == ((5 + 2, 9 + 6) if fulfilled else (5, 9))
+
+
+@pytest.mark.rule("M.ADVENTURE.4", "M.ADVENTURE.1")
+@pytest.mark.parametrize("path", ["dice-1", "dice-2", "contract-1", "contract-2", "left-2", "entrance-2"])
+def test_one_mercenary_is_enough_for_a_step_and_wakes_no_other(path: str) -> None:
+    t = table("fire", "water").missions("mis-03", "mis-04").monster("entrance", "gator").clan("fire", "drayis")
+    outside = path in ("left-2", "entrance-2")
+    t.land("left", "gurban", "hdr-2b").potions(fire=1).sent("drayis", path, "S", defence=9 * outside)
+    t.adventure(1)
+    begun = {event[0] for event in t.s.events}
+    assert (k.EV_ROLL in begun) == (path[:4] == "dice")
+    assert (t.kind() == "contract") == path.startswith("contract")
+    assert (k.EV_ATTACK in begun) == outside
+
+
+@pytest.mark.rule("M.MISSION.17", "M.DECIDE.34")
+def test_alike_traps_on_offer_are_one_choice() -> None:
+    t = table("fire", "water").missions("mis-01", "mis-11").clan("fire", "drayis").gold(fire=9)
+    t.lodge(*["trap-s1"] * 3, "trap-m1", "trap-m1", "trap-f4").sent("drayis", "contract-1", "S").adventure()
+    t.pick("yes").asks("fire", "reward-trap").only("trap:trap-s1", "trap:trap-m1", "trap:trap-f4").pick("trap:trap-s1")
+    assert t.traps_of("fire").count("trap-s1") == 1 and -1 not in t.s.trap_offer
+
+
+# -- battle -----------------------------------------------------------------------------------------------------------
+
+
+def lane(*mercs: str, monster: str = "gator", **given: object) -> Table:
+    """Fire, wind and water at the left land with a monster of no match; nobody is sent yet."""
+    t = table("fire", "wind", "water", **given).monster("left", monster).land("left", "gurban", "hdr-2b")  # type: ignore[arg-type]
+    return t.clan("fire", "drayis", "kakron").clan("wind", "zondo", *mercs).clan("water", "nimra", "lorios")
+
+
+@pytest.mark.rule("M.BATTLE.14", "M.TALENT.16", "M.TERM.12")
+@pytest.mark.parametrize(
+    ("others", "targets"), [((1, 3), ["left-1", "left-3"]), ((1,), ["left-1"]), ((3,), ["left-3"]), ((4,), [])]
+)
+def test_ginova_aims_at_the_neighbours_on_both_sides(others: tuple[int, ...], targets: list[str]) -> None:
+    t = lane("ginova").sent("ginova", "left-2", "S", defence=9)
+    for merc, number in zip(("drayis", "nimra"), others, strict=False):
+        t.sent(merc, f"left-{number}", "S", defence=9)
+        t.s.fought[t.path(f"left-{number}")] = 1  # the attack of path 1 is over
+    t.adventure()
+    if not targets:
+        assert t.kind() != "divert"
+        return
+    t.asks("wind", "divert").roll(1).pick("count:1")
+    if len(targets) == 2:
+        t.asks("wind", "divert-target").only(*[f"path:{name}" for name in targets]).pick(f"path:{targets[1]}")
+    hit = [event[4] for event in t.s.events if event[0] == k.EV_DIVERTED]
+    assert hit == [t.merc({1: "drayis", 3: "nimra"}[int(targets[-1][-1])] if len(others) > 1 else "drayis")]
+
+
+@pytest.mark.rule("M.TRICK.7", "M.TERM.12")
+@pytest.mark.parametrize("target", ["drayis", "kakron"])
+def test_every_mercenary_can_be_a_target(target: str) -> None:
+    t = lane("ginova", trick=True).sent(target, "left-1", "SS").sent("nimra", "left-2", "S", traps=("trick-s1",))
+    t.adventure().pick("yes")
+    assert [event[2:] for event in t.s.events if event[0] == k.EV_STOLEN] == [[2, t.clans.index("fire"), 1, 0]]
+
+
+@pytest.mark.rule("M.BATTLE.17", "M.BATTLE.2")
+def test_magic_dice_of_its_own_traps_help_and_those_of_others_do_not() -> None:
+    t = lane().sent("drayis", "left-1", "S", traps=("trap-m1",), defence=9)
+    t.sent("nimra", "left-2", "SM", traps=("trap-m2",), defence=9).adventure()
+    t.asks("fire", "magic").only("count:0", "count:1").roll(1, 1, 1).pick("count:1")
+    at = {t.s.lay_path[i]: t.s.lay_m[i] for i in range(2)}
+    assert at == {t.path("left-1"): 0, t.path("left-2"): 2} and t.s.path_m[t.path("left-2")] == 1
+
+
+@pytest.mark.rule("M.BATTLE.37", "M.POTION.4", "M.DECIDE.44")
+def test_one_venom_is_used_at_a_time() -> None:
+    t = lane(monster="surbol").land("left", "kale", "hdr-2b").sent("drayis", "left-1", "SS", venom=3, defence=9)
+    t.adventure(1, 1).roll(1).pick("roll:S", "venom")
+    assert t.s.path_venom[t.path("left-1")] == 2
+    t.pick("venom", "stop")
+    assert "Drayis fails; the damage is 5 now." in t.log()
+    while t.s.venoms[0] == 0 and t.s.to_move >= 0 and t.s.phase != k.PHASE_CLEANUP:
+        t.pick(t.options()[-1])
+    assert t.s.venoms[0] == 1, "the third comes home"
+
+
+@pytest.mark.rule("M.BATTLE.22", "M.DATA.5")
+@pytest.mark.parametrize(("monster", "works"), [("gator", 1), ("trons", 0), ("krunn", 1), ("korcko", 0)])
+def test_a_limited_defence_talent_of_equipment(monster: str, works: int, tmp_path: Path) -> None:
+    plain = 'text = "DT 1"\neffects = [{ kind = "defence-talent", count = 1 }]'
+    limited = (
+        'text = "DT 1 against fire or water monsters"\n'
+        'effects = [{ kind = "defence-talent", count = 1, against = ["fire", "water"] }]'
+    )
+    own = own_content(tmp_path, ("equipment", plain, limited))
+    t = table("fire", "water", content=own).clan("fire", "drayis").gear("drayis", "noxx-1").monster("left", monster)
+    t.monster("entrance", None).sent("drayis", "left-1", "S")
+    number = t.s.land_monster[0]
+    source = k.DT_GEAR + k.ARMOR
+    assert battle.dt_left(t.s, t.path("left-1"), source, number) == works
+    t.s.path_merc[t.path("left-1")] = -1
+    t.sent("drayis", "entrance-1", "S")
+    assert battle.dt_left(t.s, t.path("entrance-1"), source, number) == 0, "never at the Entrance"
+
+
+# -- clean-up and score -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.CLEANUP.20", "M.CLEANUP.23", "M.INV.1")
+def test_a_deserting_novice_gives_its_die_back() -> None:
+    t = table("fire", "water").clan("fire", "drayis", "novice-1").pool("fire", "S M").pool("water", "S").gold(fire=0)
+    t.turn("fire").pick("talent:novice-1", "die:M", "colour:P")
+    assert t.s.used[t.merc("novice-1")] == 2 + k.M
+    for seat in range(2):
+        for i in range(9):
+            t.s.pool[seat * 9 + i] = 0
+    t.cleanup()
+    assert "novice-1" not in t.members("fire")
+
+
+@pytest.mark.rule("M.CLEANUP.23", "M.SETTLED.9")
+def test_a_settled_land_is_free_again_in_the_next_round() -> None:
+    t = table("jungle", "fire").clan("jungle", "purkas", "tranok").owns("jungle", "ghadik", "tranok").gold(jungle=0)
+    t.pool("jungle", "P2 P3 S").turn("jungle").pick("land:ghadik", "die:P2")
+    land = t.c.land_ids.index("ghadik")
+    assert t.of(t.s.gold, "jungle") == 9 and t.s.land_dice[land] == 2 << 8
+    while t.s.round == 1:
+        t.pick("pass" if "pass" in t.options() else "stop" if "stop" in t.options() else t.options()[0])
+    assert t.s.land_dice[land] == 0
+
+
+@pytest.mark.rule("M.SCORE.8", "M.SCORE.9")
+def test_the_leader_parts_a_tie_before_trophies_and_these_before_gold() -> None:
+    t = table("fire", "water", "wind").glory(fire=10, water=10, wind=10).gold(fire=0, water=0, wind=9)
+    t.clan("fire", "torko").clan("water", "nimra").clan("wind", "zondo").trophies("water", "krunn")
+    top = max(score.points(t.s, seat) for seat in range(3))
+    for seat in range(3):
+        t.s.glory[seat] += top - score.points(t.s, seat)
+    assert len({score.points(t.s, seat) for seat in range(3)}) == 1
+    assert score.ranks(t.s) == [1, 2, 3], "reputation of the leader, then trophies, then gold"
+
+
+# -- solo -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.SOLO.8", "M.SOLO.9")
+def test_madhala_at_the_lands() -> None:
+    t = table("fire")
+    assert solo.take_stop(t.s, k.ROUTE_LAND_RIGHT) and t.s.path_merc[t.path("left-4")] == k.BLOCKED
+    assert solo.take_stop(t.s, k.ROUTE_LAND_RIGHT) and t.s.path_merc[t.path("left-3")] == k.BLOCKED
+    assert solo.take_stop(t.s, k.ROUTE_LAND_LEFT) and t.s.path_merc[t.path("left-1")] == k.BLOCKED
+    assert solo.take_stop(t.s, k.ROUTE_LAND_LEFT) and t.s.path_merc[t.path("left-2")] == k.BLOCKED
+    before = t.s.path_merc.copy()
+    assert not solo.take_stop(t.s, k.ROUTE_LAND_RIGHT) and not solo.take_stop(t.s, k.ROUTE_LAND_LEFT)
+    assert t.s.path_merc == before
+
+
+@pytest.mark.rule("M.SOLO.8", "M.CLEANUP.30")
+@pytest.mark.parametrize("stop", [k.ROUTE_LAND_LEFT, k.ROUTE_LAND_RIGHT])
+def test_madhala_passes_a_closed_land_by(stop: int) -> None:
+    t = table("fire")
+    t.s.land_deck.append(t.s.land_card[0])
+    t.s.land_card[0] = -1
+    before = t.s.path_merc.copy()
+    assert not solo.take_stop(t.s, stop) and t.s.path_merc == before
+
+
+# -- names ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.DECIDE.3")
+@pytest.mark.parametrize(
+    ("name", "thing"),
+    [
+        ("Tavern", "building:tavern"),
+        ("tavern", "building:tavern"),
+        ("building:Tavern", "building:tavern"),
+        ("building:tavern", "building:tavern"),
+        ("Torko", "mercenary:torko"),
+        ("talent:Torko", "talent:torko"),
+        ("Pugnor", "equipment:pugnor-1"),
+        ("left-1", "path:left-1"),
+        ("trap:Tavern", "trap:Tavern"),
+        ("Valhalla", "Valhalla"),
+        ("Novicius", "mercenary:novice-1"),
+    ],
+)
+def test_things_are_known_by_name_with_and_without_their_sort(name: str, thing: str) -> None:
+    t = table("fire", "water").bazaar("mortis", "slham", "krakhen")
+    assert actions.resolve(t.s, name) == thing
+
+
+@pytest.mark.rule("M.DECIDE.44", "M.DECIDE.47", "M.BATTLE.32", "M.BATTLE.37", "M.LOOT.7", "M.CONQUEST.3")
+def test_the_rule_of_an_option_in_an_attack_and_a_conquest() -> None:
+    t = (
+        lane(monster="surbol")
+        .land("left", "kale", "hdr-2b")
+        .sent("drayis", "left-1", "SS", venom=1, elixir=1, defence=9)
+    )
+    t.loot("fire", "loot-each-s").adventure(1, 1).roll(2).pick("roll:S").asks("fire", "attack")
+    rule = {actions.thing_name(t.s, a): GAME.option_rule(t.s, a) for a in t.s.options}
+    assert rule == {
+        "roll:S": "M.BATTLE.33",
+        "verb:venom": "M.BATTLE.37",
+        "verb:elixir": "M.POTIONSHOP.4",
+        "loot:loot-each-s": "M.LOOT.7",
+        "verb:stop": "M.BATTLE.32",
+    }
+    t = lane().monster("left", None).sent("drayis", "left-1", "SS", venom=1).adventure(3, 3).pick("yes")
+    t.asks("fire", "conquest-roll")
+    assert GAME.option_rule(t.s, k.A_STOP) == "M.CONQUEST.3" and GAME.option_rule(t.s, k.A_VENOM) == "M.BATTLE.37"
+
+
+@pytest.mark.rule("M.HIDDEN.6", "M.HIDDEN.12")
+def test_dealt_tokens_are_all_there() -> None:
+    t = table("fire", "water").land("left", "gurban", "hdr-2b").traps("fire", "trap-s1", "trap-m1", "trap-s2")
+    t.sent("drayis", "left-1", "SS", traps=("trap-f4", "trap-f8")).pool("fire", "S").pool("water", "S").turn("water")
+    rng = Rng()
+    rng.seed(3)
+    seen = set()
+    for _ in range(40):
+        world = t.s.clone()
+        world.redact(1)
+        world.deal(rng)
+        assert sorted(world.traps[0] + world.lay_token) == sorted(t.s.traps[0] + t.s.lay_token)
+        assert len(world.traps[0]) == 3
+        seen.add(tuple(world.lay_token))
+    assert len(seen) > 5
+    assert zones.trap_limit(t.s, 0) == 5
