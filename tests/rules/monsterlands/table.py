@@ -36,7 +36,8 @@ def own_content(folder: Path, *changes: tuple[str, str, str]) -> Content:
         text = path.read_text("utf-8")
         assert old in text, old
         path.write_text(text.replace(old, new, 1), "utf-8")
-    return GAME.content(str(folder / "own"))
+    content: Content = GAME.content(str(folder / "own"))
+    return content
 
 
 @lru_cache(maxsize=4096)
@@ -102,7 +103,7 @@ class Table:
         self.clans = clans
         rest = [word for word in AFFINITY_WORDS if word not in clans]
         wanted = given.pop("affinities", [*clans, *rest][: 5 if len(clans) == 5 else 4])
-        self.c = given.pop("content", CONTENT)
+        self.c: Content = given.pop("content", CONTENT)
         chosen = GAME.complete(len(clans), {"clans": list(clans), "affinities": wanted, "first": "0", **given})
         state = GAME.new(len(clans), 1, chosen, self.c)
         assert isinstance(state, MonsterState)

@@ -96,6 +96,7 @@ def test_a_talent_may_let_choose_among_all_tokens(tmp_path: Path) -> None:
         t.pick("talent:frostor").only("potion", "venom", "elixir", "defence").pick(verb)
         have = (t.s.potions[0], t.s.venoms[0], t.s.elixirs[0], t.s.defence[0])
         assert have == tuple(int(verb == word) for word in ("potion", "venom", "elixir", "defence"))
+    t = table("water", "fire", content=own).clan("water", "nimra", "frostor").pool("water", "S")
     t.potions(water=3).venoms(water=3).elixirs(water=3).defence(water=4).used("nimra").turn("water")
     t.s.used[t.merc("frostor")] = 0
     t.turn("water").pick("talent:frostor")
@@ -182,9 +183,9 @@ def test_alike_traps_on_offer_are_one_choice() -> None:
 # -- battle -----------------------------------------------------------------------------------------------------------
 
 
-def lane(*mercs: str, monster: str = "gator", **given: object) -> Table:
+def lane(*mercs: str, monster: str = "gator", **given: bool) -> Table:
     """Fire, wind and water at the left land with a monster of no match; nobody is sent yet."""
-    t = table("fire", "wind", "water", **given).monster("left", monster).land("left", "gurban", "hdr-2b")  # type: ignore[arg-type]
+    t = table("fire", "wind", "water", **given).monster("left", monster).land("left", "gurban", "hdr-2b")
     return t.clan("fire", "drayis", "kakron").clan("wind", "zondo", *mercs).clan("water", "nimra", "lorios")
 
 
