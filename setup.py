@@ -16,11 +16,13 @@ PACKAGE = Path("src/meadhall")
 
 # The one rule: every module of every package is compiled, but for these packages ...
 PLAIN_PACKAGES = frozenset({"arena", "art", "cli", "envs", "learn", "server"})  # art: of draw.py
+PLAIN_FOLDERS = frozenset({"empires/words"})
 # ... and modules of these names: they work with text, files and schemas, where compiling gains nothing.
 PLAIN_FILES = frozenset(
     {
         "__init__.py",
         "cardtext.py",
+        "catalogue.py",
         "closeup.py",
         "contentfiles.py",
         "contents.py",
@@ -62,7 +64,12 @@ def compiled_files() -> dict[str, list[str]]:
         if not (folder / "__init__.py").exists():
             continue
         modules = [path.relative_to(ROOT) for path in sorted(folder.rglob("*.py")) if path.name not in PLAIN_FILES]
-        files = [path.as_posix() for path in modules if PLAIN_PACKAGES.isdisjoint(path.parts)]
+        files = [
+            path.as_posix()
+            for path in modules
+            if PLAIN_PACKAGES.isdisjoint(path.parts)
+            and path.relative_to(PACKAGE).parent.as_posix() not in PLAIN_FOLDERS
+        ]
         if files:
             found[folder.name] = files
     return found

@@ -20,6 +20,7 @@ from meadhall.core import svg
 from meadhall.empires import GAME, draw
 from meadhall.empires.art import holdings, marks
 from meadhall.empires.art import table as shared
+from meadhall.empires.words.cards import texts
 from tests import boards
 from tests.boards import Position
 
@@ -137,7 +138,7 @@ def test_card_texts_show_goods_as_pictures() -> None:
         ("spend", ""), ("2", "worker"), (":", "-"), ("gain", ""), ("1", "vp"), ("and", ""), ("draw", ""), ("1", ""),
         ("card.", ""),
     ]  # fmt: skip
-    for text in GAME.content().texts:
+    for text in texts(GAME.content()).cards:
         for width in (120.0, 168.0):
             for line in marks.rich_lines(text, width):
                 assert sum(token[2] for token in line) <= width + 0.1, (text, line)

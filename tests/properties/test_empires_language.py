@@ -10,6 +10,7 @@ from meadhall.core.contentfiles import Source
 from meadhall.core.rng import Rng
 from meadhall.empires import GAME, EmpiresState, lint, loader, schema, setup
 from meadhall.empires.content import Content
+from meadhall.empires.words.cards import texts
 
 GOODS = ("food", "wood", "stone", "sheep", "fish", "gold", "raze")
 TILES = ("explore", "populate", "construct", "harvest", "sail")
@@ -179,7 +180,7 @@ def content(seed: int) -> Content:
     problems = lint.check_files(files, clans, islands, HOUSE.tiles, HOUSE.scenarios)
     assert [problem for problem in problems if problem.code != "lookout"] == []
     made = loader.compile_files(clans, islands, HOUSE.tiles, HOUSE.scenarios)
-    assert all(made.texts[d] or made.pillage_texts[d] or made.kind[d] == 0 for d in range(len(made.ids)))
+    assert all(texts(made).cards[d] or texts(made).pillages[d] or made.kind[d] == 0 for d in range(len(made.ids)))
     return made
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from meadhall.core.rulebook import rulebook
 from meadhall.empires import GAME, codes, engine, reasons
-from meadhall.empires.cardtext import both
 from meadhall.empires.codes import (
     CLAN,
     E_EXHAUSTED,
@@ -75,8 +74,10 @@ from meadhall.empires.codes import (
     WHAT_IDS,
     WORKER,
 )
-from meadhall.empires.describe import CARGO_WORDS, place_of, thing
+from meadhall.empires.describe import thing
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.words import say
+from meadhall.empires.words.facts import cargo, place_of
 from tests.properties.games import chance, choose, first, setup
 
 BOOK = rulebook("empires")
@@ -139,12 +140,15 @@ def check_label(s: EmpiresState, label: str, kind: int, seat: int, before: list[
         assert paid == due - less, (label, paid)
     if word == "Keep":
         kept = [c.names[x] for n in told(s, EV_KEPT_CARDS) for x in n[1:]]
-        assert (both(kept) if kept else "none") == rest and told(s, EV_KEPT)[0][:2] == [seat, len(kept)], label
+        assert (say("listed", parts=kept) if kept else "none") == rest and told(s, EV_KEPT)[0][:2] == [
+            seat,
+            len(kept),
+        ], label
     if word in NAMES_A_CARD:
         code, place = NAMES_A_CARD[word]
         assert told(s, code)[0][place] in [x for x, name in enumerate(c.names) if rest.startswith(name)], label
     if word == "Load":
-        assert CARGO_WORDS[told(s, EV_SAIL)[0][1]] == rest, label
+        assert cargo(told(s, EV_SAIL)[0][1]) == rest, label
     if kind == K_ISLAND:
         n = told(s, EV_ISLAND)[0]
         assert (n[2] == 1) == label.startswith("Turn up ") and (n[2] == 1 or c.names[n[1]] in label), label
@@ -289,4 +293,4 @@ def test_texts_tell_the_truth(players: int) -> None:
 
 
 def test_every_rule_of_a_refusal_exists() -> None:
-    assert set(reasons.RULES.values()) <= set(BOOK)
+    assert {rule for _, rule in reasons.REASONS.values()} <= set(BOOK)

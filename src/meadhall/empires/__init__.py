@@ -11,19 +11,17 @@ from meadhall.core.contentfiles import Problem, nearest
 from meadhall.core.errors import SetupError
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
-from meadhall.empires import describe, loader, loglines, notation, reasons, score, setup, view
+from meadhall.empires import describe, loader, notation, reasons, score, setup, view
 from meadhall.empires.codes import ACTIONS, CLAN, FINAL_ACTION, FINAL_EXPEDITION, FINAL_LIMIT
 from meadhall.empires.content import Content
+from meadhall.empires.words import say, told
+from meadhall.empires.words.facts import solo_verdict
 
 EmpiresState = _state.EmpiresState
 
 CLANS: Final = loader.HOUSE_CLANS
 SCENARIOS: Final = ("solo.first_snow", "solo.kings_tax", "solo.raiders_ashore", "solo.restless_sea")
-ENDINGS: Final = {
-    FINAL_ACTION: "A player had 25 VP at the end of an Action phase.",
-    FINAL_EXPEDITION: "A player had 25 VP after an Expedition phase; one more round was played.",
-    FINAL_LIMIT: "The round limit was reached.",
-}
+ENDINGS: Final = {FINAL_ACTION: "action", FINAL_EXPEDITION: "expedition", FINAL_LIMIT: "limit"}
 
 
 @lru_cache(maxsize=8)
@@ -170,7 +168,7 @@ class EmpiresRules(Ruleset):
 
     def line(self, state: State, event: Sequence[int]) -> Line | None:
         """An event in words."""
-        return loglines.line(_own(state), event)
+        return told.line(_own(state), event)
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         """A redacted position as plain data."""
@@ -220,10 +218,10 @@ class EmpiresRules(Ruleset):
         parts = tuple(dict(zip(view.PARTS, map(float, score.score_parts(s, seat)), strict=True)) for seat in seats)
         if s.scenario >= 0:
             won = score.solo_won(s)
-            return Standing(scores, (1 if won else 2,), (0,) if won else (), describe.solo_verdict(s), parts)
+            return Standing(scores, (1 if won else 2,), (0,) if won else (), solo_verdict(s), parts)
         ranks = score.ranking(s)
         winners = tuple(seat for seat in seats if ranks[seat] == 1)
-        return Standing(scores, tuple(ranks), winners, ENDINGS[s.ended_by], parts)
+        return Standing(scores, tuple(ranks), winners, say(f"ended-{ENDINGS[s.ended_by]}"), parts)
 
 
 def _index(name: str, known: Sequence[str], what: str) -> int:

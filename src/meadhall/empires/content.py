@@ -19,14 +19,14 @@ class Content:
         self.nodes: list[list[int]] = []  # DO_*, numbers
         self.lists: list[list[int]] = []  # nodes, in order
         self.features: list[list[int]] = []  # event, who, selector, exhaust, list
-        self.list_texts: list[str] = []  # effect lists and costs in words
-        self.cost_texts: list[str] = []
+        self.printed_lists: list[Any] = []  # effect lists and costs as the files say them, for their words
+        self.printed_costs: list[Any] = []
+        self.worded: dict[str, Any] = {}  # the card texts by language, made when they are first read
 
         # Designs.
         self.ids: list[str] = []
         self.names: list[str] = []
-        self.texts: list[str] = []
-        self.pillage_texts: list[str] = []
+        self.printed: list[Any] = []  # as the files say them
         self.kind: list[int] = []
         self.type: list[int] = []
         self.clan: list[int] = []  # -1: an Island

@@ -1,12 +1,9 @@
-"""Questions, options and things in words: labels, prompts, targets, and the rule that allows an option."""
+"""Questions and options: their words, the things to click, the rule that allows an option, and what it leads to."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.state import Frame
-from meadhall.empires.build import discount_on
-from meadhall.empires.cardtext import amount, both, capital, condition_text
 from meadhall.empires.codes import (
     A_ATTACH,
     A_CARD,
@@ -33,21 +30,12 @@ from meadhall.empires.codes import (
     A_TOP,
     A_YES,
     CLAN,
-    COND_EXPEDITIONS,
-    COND_GOODS,
-    COND_ISLANDS,
-    COST_EMPIRE,
-    COST_GOODS,
-    COST_HAND,
-    COST_RESOURCE,
-    COST_WORKER,
     DISTANT,
     E_DESIGN,
     E_UID,
     E_WIDTH,
     EMPIRE,
     FISH_BIT,
-    GOODS,
     INSTANT,
     K_ASSIGN,
     K_ASSIGN_TO,
@@ -84,38 +72,25 @@ from meadhall.empires.codes import (
     K_WINDOW,
     KIND_NAMES,
     MOD_LOOKOUT_FREE,
-    OP_BOOST,
-    OP_BUILD,
-    OP_DECLARE,
-    OP_DEMAND,
-    OP_EFFECTS,
-    OP_ENTER,
-    OP_SETUP,
-    OP_SHIP,
-    OP_TURN,
-    OP_USE,
     PAWN_A,
-    Q_CARGO,
     Q_UID,
     Q_WIDTH,
     RAZE_BIT,
-    RESOURCES,
     SPENT,
     TILE_IDS,
     TILES,
     TOKENS,
     VP,
     WHAT_IDS,
-    WORKER,
 )
-from meadhall.empires.effects import node_of
 from meadhall.empires.empire import find, modifier
 from meadhall.empires.payment import PAYMENT_LIST
-from meadhall.empires.score import condition_value, final_score
+from meadhall.empires.score import final_score
 from meadhall.empires.state import EmpiresState
-from meadhall.empires.turn import pawn_food
+from meadhall.empires.words import WORDS, say
+from meadhall.empires.words.cards import amount
+from meadhall.empires.words.facts import Asked, place_of
 
-CARGO_WORDS = ("nothing", "1 Fish", "1 Raze", "1 Fish and 1 Raze")
 CARGO_IDS = ("none", "fish", "raze", "fish+raze")
 VERBS = {
     A_PASS: "pass", A_NOTHING: "nothing", A_STOP: "stop", A_STAY: "stay", A_NO: "no", A_YES: "yes",
@@ -123,6 +98,24 @@ VERBS = {
     A_CONQUER: "conquer",
 }  # fmt: skip
 DISTANCES = ("nearby", "distant")
+
+SORTS = (
+    (A_PAY, "pay"),
+    (A_KEEP, "keep"),
+    (A_RELEASE, "release"),
+    (A_ATTACH, "attach"),
+    (A_CARD, "card"),
+    (A_QUEUE, "ship"),
+    (A_COUNT, "count"),
+    (A_CLAN, "clan"),
+    (A_CHOICE, "choice"),
+    (A_MOVE, "move"),
+    (A_REUSE, "reuse"),
+    (A_TILE, "tile"),
+    (A_GOOD, "good"),
+    (A_TOP, "deck"),
+    (A_CARGO, "cargo"),
+)
 
 OPTION_RULES = {
     K_CLAN: "E.DECIDE.1", K_START: "E.SETUP.15", K_DEMAND: "E.SOLO.8", K_LOOKOUT: "E.LOOKOUT.4",
@@ -140,127 +133,7 @@ OPTION_RULES = {
 }  # fmt: skip
 
 
-# -- names ------------------------------------------------------------------------------------------------------------
-
-
-def who(s: EmpiresState, seat: int) -> str:
-    """A player by clan, or by seat while clans are being chosen."""
-    clan = s.rows[seat][CLAN]
-    return s.content.clan_names[clan] if clan >= 0 else f"Seat {seat + 1}"
-
-
-def tile_name(s: EmpiresState, tile: int) -> str:
-    """The name of a tile action, in capitals as in the rules."""
-    return s.content.tile_names[tile].upper()
-
-
-def condition_words(s: EmpiresState) -> str:
-    """The solo scenario's condition in words (E.SOLO.17)."""
-    what = s.content.scenario_condition[s.scenario]
-    name = {COND_GOODS: "goods", COND_ISLANDS: "islands", COND_EXPEDITIONS: "expeditions"}.get(what)
-    return condition_text(name or WHAT_IDS[what], s.content.scenario_min[s.scenario])
-
-
-def solo_goal(s: EmpiresState) -> str:
-    """What wins a solo game, and how the condition stands: the question bar and the table say the same."""
-    points = s.content.scenario_threshold[s.scenario]
-    return f"To win: {points} VP after final scoring and {condition_words(s)} (now {condition_value(s)})."
-
-
-def solo_verdict(s: EmpiresState) -> str:
-    """How a solo game ended: what was reached, and what was missing (E.SOLO.18)."""
-    c = s.content
-    name = c.scenario_names[s.scenario]
-    points, needed = final_score(s, 0), c.scenario_threshold[s.scenario]
-    have, least = condition_value(s), c.scenario_min[s.scenario]
-    condition = f"{condition_words(s)} (you had {have})"
-    if points >= needed and have >= least:
-        return f"{name} is won with {points} VP ({needed} needed) and {condition}."
-    if points >= needed:
-        return f"{name} is lost: {points} VP are enough ({needed} needed), but it takes {condition}."
-    if have >= least:
-        return f"{name} is lost: {points} of {needed} VP; its condition is met, {condition}."
-    return f"{name} is lost: {points} of {needed} VP, and it also takes {condition}."
-
-
-def goods_words(numbers: list[int]) -> str:
-    """Goods by kind in words: '2 Wood and 1 Gold'."""
-    parts = [amount(n, WHAT_IDS[kind]) for kind, n in enumerate(numbers[:GOODS]) if n > 0]
-    return both(parts) if parts else "nothing"
-
-
-def place_of(action: int) -> tuple[int, int]:
-    """Seat and start of the Empire card that an action means."""
-    return (action - A_EMPIRE) // EMPIRE, (action - A_EMPIRE) % EMPIRE * E_WIDTH
-
-
-def empire_name(s: EmpiresState, action: int) -> str:
-    """The name of an Empire card, with a number if its owner has several of them."""
-    seat, at = place_of(action)
-    cards = s.empires[seat]
-    design = cards[at + E_DESIGN]
-    same = [i for i in range(0, len(cards), E_WIDTH) if cards[i + E_DESIGN] == design]
-    name = s.content.names[design]
-    return name if len(same) == 1 else f"{name} ({same.index(at) + 1} of {len(same)})"
-
-
-def source_name(s: EmpiresState, f: Frame) -> str:
-    """The card whose effect a frame carries out, as far as it can be named."""
-    if f.c >= 0:
-        at = find(s, f.seat, f.c)
-        if at >= 0:
-            return s.content.names[s.empires[f.seat][at + E_DESIGN]]
-    c = s.content
-    for g in reversed(s.stack):
-        if g.op in (OP_BUILD, OP_BOOST, OP_ENTER):
-            return c.names[g.a]
-        if g.op == OP_USE:
-            return c.names[g.b]
-        if g.op == OP_SHIP:
-            return c.names[g.c]
-        if g.op == OP_DECLARE and g.c >= 0:
-            return c.names[c.after.index(g.c)]
-        if g.op == OP_SETUP:
-            return "The set-up"
-    return "this effect"
-
-
-def price(s: EmpiresState, seat: int, design: int) -> str:
-    """What building a card costs now, discounts included."""
-    cost = s.content.costs[s.content.cost[design]]
-    parts = [amount(cost[kind], WHAT_IDS[kind]) for kind in range(GOODS) if cost[kind] > 0]
-    if cost[COST_RESOURCE]:
-        parts.append(amount(cost[COST_RESOURCE], "resource"))
-    if cost[COST_GOODS]:
-        parts.append(f"{cost[COST_GOODS]} Goods")
-    if cost[COST_WORKER]:
-        parts.append(amount(cost[COST_WORKER], "worker"))
-    if cost[COST_HAND]:
-        parts.append(f"{amount(cost[COST_HAND], 'card')} from hand")
-    if cost[COST_EMPIRE]:
-        parts.append(f"{amount(cost[COST_EMPIRE], 'card')} of your Empire")
-    text = both(parts) if parts else "nothing"
-    less = min(discount_on(s, seat, design), sum(cost[:RESOURCES]) + cost[COST_RESOURCE])
-    return f"{text}, {amount(less, 'resource')} less" if less else text
-
-
-def paid_for(s: EmpiresState) -> str:
-    """What the payment at work is for."""
-    below = s.stack[-2] if len(s.stack) > 1 else s.stack[-1]
-    if below.op == OP_BUILD:
-        return s.content.names[below.a]
-    if below.op == OP_USE:
-        at = find(s, below.seat, below.a)
-        return f"the Action of {s.content.names[s.empires[below.seat][at + E_DESIGN] if at >= 0 else below.b]}"
-    if below.op == OP_TURN:
-        tile = (below.a - A_REUSE) % TILES if below.a >= A_REUSE else below.a - A_TILE
-        return f"the pawn on {s.content.tile_names[tile]}"
-    if below.op == OP_DEMAND:
-        return s.content.scenario_events[s.scenario][below.a]
-    return source_name(s, below)
-
-
-# -- questions --------------------------------------------------------------------------------------------------------
+# -- words ------------------------------------------------------------------------------------------------------------
 
 
 def kind_name(kind: int) -> str:
@@ -270,257 +143,28 @@ def kind_name(kind: int) -> str:
 
 def prompt(s: EmpiresState) -> str:
     """The pending question for the seat that is asked: what to do, and what it leads to."""
-    f = s.stack[-1]
-    seat = s.to_move
-    row = s.rows[seat]
-    c = s.content
-    kind = s.kind
-    if kind == K_CLAN:
-        return "Choose your clan: its start cards and its deck are yours for this game."
-    if kind == K_START:
-        return "Keep 3 of these 5 cards as your starting hand; the other 2 go to your discard pile."
-    if kind == K_LOOKOUT:
-        free = modifier(s, seat, MOD_LOOKOUT_FREE, -1)
-        terms = f"the first {free} free, then 1 Worker each" if free else "1 Worker each"
-        return f"Keep cards ({terms}; you have {amount(row[WORKER], 'worker')}); the others go to your discard pile."
-    if kind == K_DEMAND:
-        event = c.scenario_events[s.scenario][f.a]
-        return f"{event}: choose which demand you pay; it has to be one of them."
-    if kind == K_STORAGE:
-        options = c.storage_options[f.d]
-        card = c.names[s.empires[seat][find(s, seat, f.items[f.a]) + E_DESIGN]]
-        rest = " or ".join(c.list_texts[x] for x in options[f.b + 1 :])
-        times = "1 time" if f.c == 1 else f"{f.c} times"
-        return f"{card} pays {times}: choose how often you {c.list_texts[options[f.b]]}; otherwise {rest}."
-    if kind == K_TURN:
-        if s.scenario >= 0:
-            goal = solo_goal(s)
-            return f"Take 1 action: build a card, place or reuse a pawn, use a card of your Empire, or pass. {goal}"
-        return "Take 1 action: build a card, place or reuse a pawn, use a card of your Empire, raid, or pass."
-    if kind in (K_PAY, K_PAY_ONE):
-        return f"Choose how you pay for {paid_for(s)}; 1 Gold stands in for any 1 Resource."
-    if kind == K_WINDOW:
-        must = "" if A_NOTHING in s.options else " Without a Field in your Empire you build one now."
-        return f"Add a Boost or a Field to {tile_name(s, f.a)}, or nothing; then the action itself follows.{must}"
-    if kind == K_HOST:
-        return f"Choose the Field that {c.names[f.items[0]]} is attached to; harvesting it pays both from now on."
-    if kind == K_CONSTRUCT:
-        return "Build 1 Location from your hand without paying Goods or Workers."
-    if kind == K_HARVEST:
-        return "Choose the Field to harvest: you gain its Goods and those of its upgrades."
-    if kind == K_CARGO:
-        return "Load your Ship: a Fish reaches a Distant Island, a Raze lets you conquer. Both are spent either way."
-    if kind == K_ISLAND:
-        return "Choose the Island your Ship takes; the top of a deck is turned up before you decide what to do there."
-    if kind == K_MODE:
-        kept = f": {c.texts[f.c]}" if c.texts[f.c] else "."
-        return f"Pillage {c.names[f.c]} ({lower(c.pillage_texts[f.c])}) or conquer it for your Empire{kept}"
-    return prompt_card(s, f)
-
-
-def lower(text: str) -> str:
-    """A sentence as part of another one."""
-    return (text[:1].lower() + text[1:]).rstrip(".")
-
-
-def prompt_card(s: EmpiresState, f: Frame) -> str:
-    """The questions that card effects and costs put."""
-    kind = s.kind
-    c = s.content
-    if kind == K_DISCARD_HAND:
-        return f"Discard {amount(f.e, 'card')} from your hand to pay for {paid_for(s)}."
-    if kind == K_DISCARD_EMPIRE:
-        return f"Discard {amount(f.e, 'card')} from your Empire to pay for {paid_for(s)}; upgrades go with their Field."
-    if kind == K_ASSIGNED:
-        return f"Choose a token to take off the card as payment; {f.e} to go."
-    if kind == K_BIND:
-        uid = f.items[0] if f.op == OP_EFFECTS else f.d
-        name = c.names[s.empires[f.seat][find(s, f.seat, uid) + E_DESIGN]]
-        return f"Choose the card whose effects {name} takes over for good."
-    source = source_name(s, f)
-    node = node_of(s, f)
-    if kind == K_CHOICE:
-        return f"{source}: choose one of its effects."
-    if kind == K_MAY:
-        times = node[3] - f.e
-        more = "" if node[3] <= 1 else " (for the last time)" if times == 1 else f" ({times} times at most)"
-        return f"{source}: you may {c.cost_texts[node[1]]}; then {c.list_texts[node[2]]}{more}."
-    if kind == K_UNEXHAUST:
-        return f"{source}: choose a card to unexhaust; it can be used again this round."
-    if kind == K_TAKE:
-        return f"{source}: take a card from your discard pile into your hand."
-    if kind == K_SEARCH:
-        return f"{source}: take a card from your deck into your hand; then the deck is shuffled."
-    if kind == K_EXHAUST:
-        return f"{source}: choose an opponent's card to exhaust; its Action is gone until Cleanup."
-    if kind == K_ASSIGN_TO:
-        return f"{source}: choose the card that gets the tokens."
-    if kind == K_ASSIGN:
-        at = find(s, f.seat, f.items[0])
-        target = c.names[s.empires[f.seat][at + E_DESIGN]]
-        stop = ", or stop" if node[3] else ""
-        return f"Assign a token to {target} ({f.e + 1} of {node[2]}){stop}; it stays there and no longer scores."
-    if kind == K_RELEASE:
-        stop = ", or stop" if node[3] else ""
-        return f"{source}: take an assigned token back into your supply ({f.e + 1} of {node[2]}){stop}."
-    if kind == K_MOVE_PAWN:
-        return f"{source}: move one of your pawns to another tile, or stay; the tile is not activated."
-    if kind == K_MOVE_SHIP:
-        return f"{source}: move one of your Ships 1 place up the queue, or stay."
-    if kind == K_SHIP:
-        return f"{source}: choose the Ship that carries out its expedition now."
-    if kind == K_BUILD:
-        terms = "without paying Goods or Workers" if node[1] == 1 else f"for {amount(node[2], 'resource')} less"
-        return f"{source}: build 1 Location from your hand {terms}, or nothing."
-    return f"{source}: choose a Copy card to bind anew, or nothing."
-
-
-WAITING = {
-    K_CLAN: "chooses a clan", K_START: "chooses a starting hand", K_DEMAND: "chooses which demand to pay",
-    K_LOOKOUT: "chooses cards in Lookout", K_STORAGE: "splits the payments of a Storage card",
-    K_TURN: "takes an action",
-    K_PAY: "chooses how to pay", K_PAY_ONE: "chooses how to pay", K_HOST: "chooses the Field for an upgrade",
-    K_CONSTRUCT: "chooses what CONSTRUCT builds", K_HARVEST: "chooses a Field to harvest", K_CARGO: "loads a Ship",
-    K_ISLAND: "chooses an Island", K_MODE: "decides between Pillage and Conquest", K_CHOICE: "chooses an effect",
-    K_MAY: "decides on an optional payment", K_UNEXHAUST: "chooses a card to unexhaust",
-    K_DISCARD_HAND: "discards from hand",
-    K_DISCARD_EMPIRE: "discards from the Empire", K_BIND: "binds a Copy card",
-    K_TAKE: "takes a card from the discard pile",
-    K_SEARCH: "searches the deck", K_EXHAUST: "chooses a card to exhaust", K_ASSIGN_TO: "chooses where tokens go",
-    K_ASSIGN: "assigns a token", K_RELEASE: "releases a token", K_MOVE_PAWN: "may move a pawn",
-    K_MOVE_SHIP: "may move a Ship",
-    K_SHIP: "chooses a Ship", K_BUILD: "may build a Location", K_REBIND: "may rebind a Copy card",
-    K_ASSIGNED: "pays with tokens",
-}  # fmt: skip
+    return WORDS.tell(KIND_NAMES[s.kind], Asked(s))
 
 
 def waiting(s: EmpiresState) -> str:
     """What the others read meanwhile; nothing hidden is in it."""
-    if s.kind == K_WINDOW:
-        return f"{who(s, s.to_move)} may add a Boost or a Field to {tile_name(s, s.stack[-1].a)}."
-    return f"{who(s, s.to_move)} {WAITING[s.kind]}."
-
-
-# -- options ----------------------------------------------------------------------------------------------------------
+    return WORDS.tell(f"{KIND_NAMES[s.kind]}.waiting", Asked(s))
 
 
 def label(s: EmpiresState, action: int) -> str:
-    """An option in words."""
-    if action >= A_PAY:
-        return f"Pay {goods_words(PAYMENT_LIST[action - A_PAY])}"
-    if action >= A_KEEP:
-        kept = [s.content.names[card] for i, card in enumerate(s.look) if (action - A_KEEP) >> i & 1]
-        return f"Keep {both(kept)}" if kept else "Keep none"
-    if action >= A_RELEASE:
-        place, kind = divmod(action - A_RELEASE, TOKENS)
-        name = empire_name(s, A_EMPIRE + s.to_move * EMPIRE + place)
-        return f"Release 1 {amount(1, WHAT_IDS[kind])[2:]} from {name}"
-    if action >= A_EMPIRE:
-        return label_empire(s, action)
-    if action >= A_CARD:
-        return label_card(s, action)
-    return label_other(s, action)
+    """An option in words: those of its question for this sort of option, else those of any question."""
+    own = f"{KIND_NAMES[s.kind]}.{sort(s, action)}"
+    return WORDS.tell(own if WORDS.has(own) else f"any.{sort(s, action)}", Asked(s, action))
 
 
-def label_empire(s: EmpiresState, action: int) -> str:
-    """An option that is a card in an Empire."""
-    seat, at = place_of(action)
-    name = empire_name(s, action)
-    if s.kind == K_TURN:
-        if seat != s.to_move:
-            return f"Raid {who(s, seat)}'s {name} for 1 Raze"
-        ability = s.empires[seat][at + 4]
-        cost = s.content.cost_texts[s.content.action_cost[ability]]
-        return f"Use {name}: {cost + ': ' if cost else ''}{s.content.list_texts[s.content.action[ability]]}"
-    if s.kind == K_EXHAUST:
-        return f"Exhaust {who(s, seat)}'s {name}"
-    verb = {
-        K_HARVEST: "Harvest", K_HOST: "Attach to", K_UNEXHAUST: "Unexhaust", K_DISCARD_EMPIRE: "Discard",
-        K_BIND: "Bind to",
-        K_ASSIGN_TO: "Assign to", K_REBIND: "Rebind",
-    }.get(s.kind, "Choose")  # fmt: skip
-    return f"{verb} {name}"
-
-
-def label_card(s: EmpiresState, action: int) -> str:
-    """An option that is a card by its design."""
-    c = s.content
-    if action >= A_ATTACH:
-        return f"Build {c.names[action - A_ATTACH]} as an upgrade"
-    design = action - A_CARD
-    name = c.names[design]
-    if s.kind == K_TURN:
-        verb = "Play" if c.kind[design] == INSTANT else "Build"
-        return f"{verb} {name} for {price(s, s.to_move, design)}"
-    if s.kind == K_WINDOW:
-        return f"Build {name}" if c.goods_bits[design] else f"Play {name}: {lower(c.texts[design])}"
-    verb = {
-        K_CONSTRUCT: "Build", K_BUILD: "Build", K_DISCARD_HAND: "Discard", K_TAKE: "Take", K_SEARCH: "Take",
-        K_ISLAND: "Sail to",
-    }.get(s.kind, "Choose")  # fmt: skip
-    return f"{verb} {name}"
-
-
-def label_other(s: EmpiresState, action: int) -> str:
-    """Verbs, tiles, pawns, Ships, counts and the like."""
-    c = s.content
-    if action >= A_QUEUE:
-        place = action - A_QUEUE
-        cargo = CARGO_WORDS[s.queue[place * Q_WIDTH + Q_CARGO]]
-        verb = "Move up" if s.kind == K_MOVE_SHIP else "Use"
-        return f"{verb} the Ship at place {place + 1} of the queue, carrying {cargo}"
-    if action >= A_COUNT:
-        f = s.stack[-1]
-        n = action - A_COUNT
-        return f"{n} {'time' if n == 1 else 'times'} {c.list_texts[c.storage_options[f.d][f.b]]}"
-    if action >= A_CLAN:
-        clan = action - A_CLAN
-        return f"{c.clan_names[clan]}: {c.clan_texts[clan]}" if c.clan_texts[clan] else c.clan_names[clan]
-    if action >= A_CHOICE:
-        f = s.stack[-1]
-        if s.kind == K_DEMAND:
-            return capital(c.cost_texts[c.scenario_demands[s.scenario][f.a][action - A_CHOICE]])
-        return capital(c.list_texts[node_of(s, f)[1 + action - A_CHOICE]])
-    if action >= A_MOVE:
-        pawn, to = divmod(action - A_MOVE, TILES)
-        side = "exhausted" if pawn % 2 else "ready"
-        return f"Move the {side} pawn on {c.tile_names[pawn // 2]} to {c.tile_names[to]}"
-    if action >= A_REUSE:
-        start, to = divmod(action - A_REUSE, TILES)
-        food = pawn_food(s, to, 1)
-        return f"Use the pawn on {c.tile_names[start]} again: {tile_name(s, to)} for {food} Food"
-    if action >= A_TILE:
-        tile = action - A_TILE
-        food = pawn_food(s, tile, 0)
-        return f"Place a pawn on {c.tile_names[tile]}" + (f" for {food} Food" if food else "")
-    if action >= A_GOOD:
-        name = amount(1, WHAT_IDS[action - A_GOOD])
-        return f"{'Assign' if s.kind == K_ASSIGN else 'Pay'} {name}"
-    if action >= A_TOP:
-        return f"Turn up the top card of the {DISTANCES[action - A_TOP].capitalize()} deck"
-    if action >= A_CARGO:
-        return f"Load {CARGO_WORDS[action - A_CARGO]}"
-    return verb_label(s, action)
-
-
-def verb_label(s: EmpiresState, action: int) -> str:
-    """The plain verbs."""
-    if action == A_PASS:
-        return "Pass for this round"
-    if action == A_NOTHING:
-        words = {K_WINDOW: "Add nothing", K_BUILD: "Build nothing"}
-        return words.get(s.kind, "Rebind nothing")
-    if action == A_STOP:
-        return "Stop"
-    if action == A_STAY:
-        return "Stay"
-    if action == A_NO:
-        return "No"
-    if action == A_YES:
-        node = node_of(s, s.stack[-1])
-        return f"Yes: {s.content.cost_texts[node[1]]}"
-    f = s.stack[-1]
-    return f"{'Pillage' if action == A_PILLAGE else 'Conquer'} {s.content.names[f.c]}"
+def sort(s: EmpiresState, action: int) -> str:
+    """What sort of option it is, as the messages call it."""
+    if A_EMPIRE <= action < A_RELEASE:
+        return "empire" if place_of(action)[0] == s.to_move else "rival"
+    for first, name in SORTS:
+        if action >= first:
+            return f"{name}-{DISTANCES[action - A_TOP]}" if first == A_TOP else name
+    return VERBS[action]
 
 
 def option_rule(s: EmpiresState, action: int) -> str:
@@ -696,14 +340,6 @@ def tile_thing(s: EmpiresState, tile: int) -> int:
     return A_TILE + tile
 
 
-def declared(s: EmpiresState) -> int:
-    """The tile whose declared action is at work, or -1."""
-    for f in reversed(s.stack):
-        if f.op == OP_DECLARE:
-            return f.a
-    return -1
-
-
 def cargo_list(cargo: int) -> list[str]:
     """Cargo as plain data."""
     return (["fish"] if cargo & FISH_BIT else []) + (["raze"] if cargo & RAZE_BIT else [])
@@ -743,7 +379,7 @@ def remark(s: EmpiresState, action: int) -> str:
     moved = min(abs(spent), abs(changes.get("worker", 0))) if spent * changes.get("worker", 0) < 0 else 0
     if moved:  # the same Workers, ready before and spent now, or the other way round
         changes["worker"] += moved if spent > 0 else -moved
-    words = [f"{'+' if n > 0 else '-'}{amount(abs(n), what)}" for what, n in changes.items() if n]
+    words = [say("gained" if n > 0 else "lost", amount=amount(abs(n), what)) for what, n in changes.items() if n]
     if spent:
-        words.append(f"{amount(abs(spent), 'worker')} {'spent' if spent > 0 else 'back'}")
+        words.append(say("spent" if spent > 0 else "spent-back", n=abs(spent)))
     return ", ".join(words)

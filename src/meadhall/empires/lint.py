@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.contentfiles import Place, Problem, Source, nearest
-from meadhall.empires import cardtext, codes, schema
+from meadhall.empires import codes, schema
+from meadhall.empires.words.cards import Words
 
 COMMON_ICONS = ("land", "craft", "deed")
 FIELDS = ("field", "upgrade", "dual")
@@ -231,7 +232,7 @@ class _Linter:
         """A given text must say what the effect does (it may be left out: the generated one is shown)."""
         if card.text is None:
             return
-        own = cardtext.card_text(card, lambda card_id: self.names.get(card_id, card_id))
+        own = Words(lambda card_id: self.names.get(card_id, card_id)).card(card)
         if card.text.strip() != own:
             self.tell((*place, "text"), "text", f'"{card.id}" says "{card.text.strip()}", but its effect reads "{own}"')
 

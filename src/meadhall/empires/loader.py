@@ -18,7 +18,7 @@ from meadhall.core.contentfiles import (
     read_folder,
     texts_of,
 )
-from meadhall.empires import cardtext, codes, schema
+from meadhall.empires import codes, schema
 from meadhall.empires.content import Content
 from meadhall.empires.lint import check_files
 
@@ -178,8 +178,7 @@ class _Compiler:
         c = self.content
         c.ids.append(card.id)
         c.names.append(card.name)
-        c.texts.append(cardtext.card_text(card, self.name_of))
-        c.pillage_texts.append(cardtext.pillage_text(card, self.name_of))
+        c.printed.append(card)
         c.sources.append(card.src)
         c.kind.append(codes.KIND_IDS.index(card.kind))
         c.type.append(self.types[card.type])
@@ -272,7 +271,7 @@ class _Compiler:
         if key not in self.cost_rows:
             self.cost_rows[key] = len(self.content.costs)
             self.content.costs.append(row)
-            self.content.cost_texts.append(cardtext.cost_text(cost, self.name_of))
+            self.content.printed_costs.append(cost)
         return self.cost_rows[key]
 
     def count(self, count: schema.Count) -> int:
@@ -293,7 +292,7 @@ class _Compiler:
             return -1
         number = len(self.content.lists)
         self.content.lists.append([])
-        self.content.list_texts.append(cardtext.effects_text(effects, self.name_of))
+        self.content.printed_lists.append(effects)
         for effect in effects:
             row = self.node(effect)
             self.content.nodes.append(row)

@@ -31,9 +31,10 @@ from meadhall.empires.codes import (
     TOKENS,
     WHAT_IDS,
 )
-from meadhall.empires.describe import CARGO_IDS, DISTANCES, VERBS, lower, place_of
+from meadhall.empires.describe import CARGO_IDS, DISTANCES, VERBS
 from meadhall.empires.payment import PAYMENT_LIST
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.words.facts import lower, place_of
 
 
 def slug(s: EmpiresState, design: int) -> str:

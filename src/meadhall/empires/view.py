@@ -52,10 +52,13 @@ from meadhall.empires.codes import (
     WHAT_IDS,
     WORKER,
 )
-from meadhall.empires.describe import cargo_list, condition_words, declared, solo_goal, who
+from meadhall.empires.describe import cargo_list
 from meadhall.empires.empire import is_field_kind
 from meadhall.empires.score import condition_value, final_score, score_parts, workers_owned
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.words import say
+from meadhall.empires.words.cards import texts
+from meadhall.empires.words.facts import condition, declared, solo_goal, who
 
 PARTS = ("track", "cards", "resources", "gold", "raze")
 
@@ -79,7 +82,7 @@ def card_data(s: EmpiresState, design: int) -> dict[str, Any]:
         "name": c.names[design],
         "kind": KIND_IDS[c.kind[design]],
         "type": c.type_ids[c.type[design]],
-        "text": c.texts[design],
+        "text": texts(c).cards[design],
         "source": c.sources[design],
     }
     if c.kind[design] not in (FIELD, UPGRADE, DUAL) and price:
@@ -90,8 +93,8 @@ def card_data(s: EmpiresState, design: int) -> dict[str, Any]:
     if c.goods[design]:
         goods = c.goods[design]
         data["goods"] = {WHAT_IDS[goods[i]]: goods[i + 1] for i in range(0, len(goods), 2)}
-    if c.pillage_texts[design]:
-        data["pillage"] = c.pillage_texts[design]
+    if texts(c).pillages[design]:
+        data["pillage"] = texts(c).pillages[design]
     if c.start[design]:
         data["start"] = True
     else:
@@ -122,7 +125,7 @@ def empire_data(s: EmpiresState, seat: int) -> list[dict[str, Any]]:
             key = "host" if is_field_kind(c.kind[design]) else "bound"
             data[key] = f"empire:{seat}:{cards[at + E_LINK]}"
         if c.copy_of[design] >= 0:
-            data["text"] = c.texts[ability] if ability >= 0 else "Bound to no card: it has no ability."
+            data["text"] = texts(c).cards[ability] if ability >= 0 else say("card-unbound")
         tokens = {WHAT_IDS[held[i + 1]]: held[i + 2] for i in range(0, len(held), 3) if held[i] == uid}
         if tokens:
             data["tokens"] = tokens
@@ -262,13 +265,13 @@ def solo_data(s: EmpiresState) -> dict[str, Any]:
             {
                 "number": i + 1,
                 "name": name,
-                "demands": [c.cost_texts[cost] for cost in c.scenario_demands[n][i]],
+                "demands": [texts(c).costs[cost] for cost in c.scenario_demands[n][i]],
                 "penalty": c.scenario_penalty[n][i],
                 "drawn": i in s.drawn,
             }
             for i, name in enumerate(c.scenario_events[n])
         ],
-        "condition": {"text": condition_words(s), "have": condition_value(s), "need": c.scenario_min[n]},
+        "condition": {"text": condition(s), "have": condition_value(s), "need": c.scenario_min[n]},
         "goal": solo_goal(s),
         "threshold": c.scenario_threshold[n],
         "expeditions": s.rows[0][EXPEDITIONS],

@@ -10,6 +10,7 @@ import pytest
 
 from meadhall.empires import GAME
 from meadhall.empires.codes import BOOST, INSTANT, LOCATION, NEARBY, TILE_IDS
+from meadhall.empires.words.cards import texts
 from tests.rules.empires.table import Table, table
 
 CONTENT = GAME.content()
@@ -324,7 +325,7 @@ def test_conquering_gives_the_bonus_and_not_the_pillage(card: str) -> None:
     distant = CONTENT.ids.index(card) in CONTENT.distant
     t.islands(*((None, None, name, None) if distant else (name, None, None, None))).phase("expedition")
     t.pick(f"+{name}", "conquer").owns("ulaf", name)
-    text = CONTENT.texts[CONTENT.ids.index(card)]
+    text = texts(CONTENT).cards[CONTENT.ids.index(card)]
     bonus = text.partition("Bonus: ")[2].rstrip(".")
     gained = {
         what: t.s.rows[0][i]

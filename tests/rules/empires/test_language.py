@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from meadhall.core.contentfiles import ContentProblems
-from meadhall.empires import GAME, cardtext, codes, loader, schema
+from meadhall.empires import GAME, codes, loader, schema
 from meadhall.empires.payment import PAYMENT_LIST
+from meadhall.empires.words.cards import Words, texts
 from tests.rules.empires import model
 from tests.rules.empires.table import house, table, with_cards
 
@@ -41,7 +42,7 @@ def words(column: str) -> dict[str, str]:
 def test_the_generated_text_is_that_of_the_rules() -> None:
     expected = words("In words")
     assert set(expected) == set(CONTENT.ids)
-    assert {card: CONTENT.texts[CONTENT.ids.index(card)] for card in expected} == expected
+    assert {card: texts(CONTENT).cards[CONTENT.ids.index(card)] for card in expected} == expected
 
 
 @pytest.mark.rule("E.HOUSE.1", "E.HOUSE.4", "E.LANG.1")
@@ -224,7 +225,7 @@ def test_an_owner_can_play_other_cards(tmp_path: Path) -> None:
 
 
 def test_a_given_text_that_fits_is_accepted(tmp_path: Path) -> None:
-    text = CONTENT.texts[CONTENT.ids.index("ulaf.drakkar")]
+    text = texts(CONTENT).cards[CONTENT.ids.index("ulaf.drakkar")]
     own = folder(tmp_path, "ulaf", 'name = "Drakkar",', f'name = "Drakkar", text = "{text}",')
     assert loader.lint(own) == []
 
@@ -251,7 +252,7 @@ def test_a_given_text_that_fits_is_accepted(tmp_path: Path) -> None:
     ],
 )  # fmt: skip
 def test_words_of_parts_no_house_card_uses(effects: list[Any], expected: str) -> None:
-    assert cardtext.effects_text(msgspec.convert(effects, list[schema.AnyEffect]), str) == expected
+    assert Words(str).effects(msgspec.convert(effects, list[schema.AnyEffect])) == expected
 
 
 # -- parts of the language that no house card uses (E.LANG.17) --------------------------------------------------------
@@ -417,7 +418,7 @@ def test_a_large_cost_is_paid_in_pieces() -> None:
 
 def test_replaced_cards_pass_the_linter_they_are_made_for() -> None:
     content = with_cards({"ulaf.treasury": SHOP | {"bonus": POINT}})
-    assert content.texts[content.ids.index("ulaf.treasury")] == "Bonus: gain 1 VP."
+    assert texts(content).cards[content.ids.index("ulaf.treasury")] == "Bonus: gain 1 VP."
 
 
 @pytest.mark.rule("E.LANG.1", "E.LANG.10")

@@ -7,8 +7,9 @@ import random
 import pytest
 
 import meadhall
-from meadhall.empires import GAME, SCENARIOS, describe
+from meadhall.empires import GAME, SCENARIOS
 from meadhall.empires.codes import FOOD, K_TURN, VP
+from meadhall.empires.words.facts import solo_verdict
 from tests.rules.empires.table import table
 
 CONDITIONS = {
@@ -50,7 +51,7 @@ def test_the_goal_is_named_in_view_table_picture_and_question(scenario: str) -> 
 def test_the_verdict_says_which_condition_was_missed(points: int, food: int, words: str) -> None:
     s = table("ulaf", scenario="solo.first_snow").s
     s.rows[0][VP], s.rows[0][FOOD] = points, food
-    assert describe.solo_verdict(s) == GAME.standing(s).reason == f"First Snow is {words}"
+    assert solo_verdict(s) == GAME.standing(s).reason == f"First Snow is {words}"
     assert bool(GAME.standing(s).winners) == words.startswith("won")
 
 

@@ -1,0 +1,392 @@
+"""What the messages are told: each fact is worked out when a message names it.
+
+A question's facts come from its frame, those of an option or a refused thing from its number too. An event brings its
+own numbers: see told.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from meadhall.core.state import Frame
+from meadhall.empires import codes as k
+from meadhall.empires.build import discount_on
+from meadhall.empires.effects import node_of
+from meadhall.empires.empire import find, modifier, tokens_on
+from meadhall.empires.lookout import keep_at_most
+from meadhall.empires.payment import PAYMENT_LIST
+from meadhall.empires.score import condition_value, final_score
+from meadhall.empires.state import EmpiresState
+from meadhall.empires.turn import pawn_food
+from meadhall.empires.words import WORDS, say
+from meadhall.empires.words.cards import amount, some, texts, yes
+
+CARGO = ("none", "fish", "raze", "both")
+
+
+# -- names -------------------------------------------------------------------------------------------------------------
+
+
+def who(s: EmpiresState, seat: int) -> str:
+    """A player by clan, or by seat while clans are being chosen."""
+    clan = s.rows[seat][k.CLAN]
+    return s.content.clan_names[clan] if clan >= 0 else say("seat-number", number=seat + 1)
+
+
+def tile_name(s: EmpiresState, tile: int) -> str:
+    """The name of a tile action, in capitals as in the rules."""
+    return s.content.tile_names[tile].upper()
+
+
+def cargo(number: int) -> str:
+    """What a Ship carries."""
+    return say(f"cargo-{CARGO[number]}")
+
+
+def goods(numbers: list[int]) -> list[str]:
+    """Goods by kind: '2 Wood', '1 Gold'; 'nothing' if there are none."""
+    return [amount(n, k.WHAT_IDS[kind]) for kind, n in enumerate(numbers[: k.GOODS]) if n > 0] or [say("nothing")]
+
+
+def lower(text: str) -> str:
+    """A sentence as part of another one."""
+    return (text[:1].lower() + text[1:]).rstrip(".")
+
+
+def place_of(action: int) -> tuple[int, int]:
+    """Seat and start of the Empire card that an action means."""
+    return (action - k.A_EMPIRE) // k.EMPIRE, (action - k.A_EMPIRE) % k.EMPIRE * k.E_WIDTH
+
+
+def empire_name(s: EmpiresState, action: int) -> str:
+    """The name of an Empire card, with a number if its owner has several of them."""
+    seat, at = place_of(action)
+    cards = s.empires[seat]
+    design = cards[at + k.E_DESIGN]
+    same = [i for i in range(0, len(cards), k.E_WIDTH) if cards[i + k.E_DESIGN] == design]
+    name = s.content.names[design]
+    return name if len(same) == 1 else say("one-of-several", card=name, number=same.index(at) + 1, of=len(same))
+
+
+def standing_name(s: EmpiresState, seat: int, uid: int) -> str:
+    """The name of a card in an Empire by its lasting number."""
+    return s.content.names[s.empires[seat][find(s, seat, uid) + k.E_DESIGN]]
+
+
+def source_name(s: EmpiresState, f: Frame) -> str:
+    """The card whose effect a frame carries out, as far as it can be named."""
+    c = s.content
+    if f.c >= 0 and find(s, f.seat, f.c) >= 0:
+        return standing_name(s, f.seat, f.c)
+    for g in reversed(s.stack):
+        if g.op in (k.OP_BUILD, k.OP_BOOST, k.OP_ENTER):
+            return c.names[g.a]
+        if g.op == k.OP_USE:
+            return c.names[g.b]
+        if g.op == k.OP_SHIP:
+            return c.names[g.c]
+        if g.op == k.OP_DECLARE and g.c >= 0:
+            return c.names[c.after.index(g.c)]
+        if g.op == k.OP_SETUP:
+            return say("source-setup")
+    return say("source-effect")
+
+
+def paid_for(s: EmpiresState) -> str:
+    """What the payment at work is for."""
+    below = s.stack[-2] if len(s.stack) > 1 else s.stack[-1]
+    if below.op == k.OP_BUILD:
+        return s.content.names[below.a]
+    if below.op == k.OP_USE:
+        there = find(s, below.seat, below.a) >= 0
+        return say("action-of", card=standing_name(s, below.seat, below.a) if there else s.content.names[below.b])
+    if below.op == k.OP_TURN:
+        tile = (below.a - k.A_REUSE) % k.TILES if below.a >= k.A_REUSE else below.a - k.A_TILE
+        return say("pawn-on", tile=s.content.tile_names[tile])
+    if below.op == k.OP_DEMAND:
+        return s.content.scenario_events[s.scenario][below.a]
+    return source_name(s, below)
+
+
+def price(s: EmpiresState, seat: int, design: int) -> str:
+    """What building a card costs now, discounts included."""
+    cost = s.content.costs[s.content.cost[design]]
+    parts = [amount(cost[kind], k.WHAT_IDS[kind]) for kind in range(k.GOODS) if cost[kind] > 0]
+    for place, what in (
+        (k.COST_RESOURCE, "resource"),
+        (k.COST_GOODS, "goods"),
+        (k.COST_WORKER, "worker"),
+        (k.COST_HAND, "hand"),
+        (k.COST_EMPIRE, "empire"),
+    ):
+        if cost[place]:
+            parts.append(amount(cost[place], what))
+    less = min(discount_on(s, seat, design), sum(cost[: k.RESOURCES]) + cost[k.COST_RESOURCE])
+    text = say("listed", parts=parts or [say("nothing")])
+    return say("less", cost=text, resources=amount(less, "resource")) if less else text
+
+
+def condition(s: EmpiresState) -> str:
+    """The solo scenario's condition in words (E.SOLO.17): 'at least 2 Food in your supply'."""
+    what = s.content.scenario_condition[s.scenario]
+    least = s.content.scenario_min[s.scenario]
+    if what in (k.COND_ISLANDS, k.COND_EXPEDITIONS):
+        return say("condition-islands" if what == k.COND_ISLANDS else "condition-expeditions", least=least)
+    return say("condition-supply", amount=amount(least, "goods" if what == k.COND_GOODS else k.WHAT_IDS[what]))
+
+
+def solo_goal(s: EmpiresState) -> str:
+    """What wins a solo game, and how the condition stands: the question bar and the table say the same."""
+    points = s.content.scenario_threshold[s.scenario]
+    return say("solo-goal", points=points, condition=condition(s), have=condition_value(s))
+
+
+def solo_verdict(s: EmpiresState) -> str:
+    """How a solo game ended: what was reached, and what was missing (E.SOLO.18)."""
+    c = s.content
+    points, needed = final_score(s, 0), c.scenario_threshold[s.scenario]
+    have, least = condition_value(s), c.scenario_min[s.scenario]
+    missed = "condition" if points >= needed else "points" if have >= least else "both"
+    return say(
+        "verdict-won" if points >= needed and have >= least else f"verdict-{missed}-missed",
+        scenario=c.scenario_names[s.scenario],
+        points=points,
+        needed=needed,
+        condition=say("verdict-condition", condition=condition(s), have=have),
+    )
+
+
+def declared(s: EmpiresState) -> int:
+    """The tile whose declared action is at work, or -1."""
+    for f in reversed(s.stack):
+        if f.op == k.OP_DECLARE:
+            return f.a
+    return -1
+
+
+# -- questions and options ---------------------------------------------------------------------------------------------
+
+
+class Asked(Mapping[str, Any]):
+    """The pending question and perhaps one thing it is about: the facts that a message can name."""
+
+    def __init__(self, s: EmpiresState, action: int = -1) -> None:
+        self.s = s
+        self.c = s.content
+        self.f = s.stack[-1]
+        self.seat = s.to_move
+        self.row = s.rows[s.to_move]
+        self.action = action
+
+    def __getitem__(self, name: str) -> Any:
+        return FACTS[name](self)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(FACTS)
+
+    def __len__(self) -> int:
+        return len(FACTS)
+
+    @property
+    def node(self) -> list[int]:
+        """The effect that asks."""
+        return node_of(self.s, self.f)
+
+    @property
+    def design(self) -> int:
+        """The card that the thing is, by its design; -1: none."""
+        if k.A_EMPIRE <= self.action < k.A_EMPIRE + k.SEATS * k.EMPIRE:
+            seat, at = place_of(self.action)
+            return self.s.empires[seat][at + k.E_DESIGN]
+        if k.A_ATTACH <= self.action < k.A_ATTACH + k.DESIGNS:
+            return self.action - k.A_ATTACH
+        if k.A_CARD <= self.action < k.A_CARD + k.DESIGNS:
+            return self.action - k.A_CARD
+        return -1
+
+    @property
+    def ability_of(self) -> int:
+        """The design whose abilities the Empire card that the thing is has."""
+        seat, at = place_of(self.action)
+        return self.s.empires[seat][at + k.E_ABILITY]
+
+    @property
+    def name(self) -> str:
+        """The card that the thing is, or 'it'."""
+        return self.c.names[self.design] if self.design >= 0 else say("it")
+
+    @property
+    def tiles(self) -> tuple[int, int]:
+        """From which tile to which a pawn goes."""
+        if self.action >= k.A_MOVE:
+            pawn, to = divmod(self.action - k.A_MOVE, k.TILES)
+            return pawn // 2, to
+        if self.action >= k.A_REUSE:
+            start, to = divmod(self.action - k.A_REUSE, k.TILES)
+            return start, to
+        return -1, self.action - k.A_TILE
+
+    @property
+    def named(self) -> list[str]:
+        """The tile actions that the card names."""
+        needs = self.c.require[self.design]
+        return [tile_name(self.s, tile) for tile in range(k.TILES) if needs >> tile & 1]
+
+    def storage(self, later: int) -> str:
+        """What a Storage card pays; `later`: one of its other ways."""
+        return texts(self.c).lists[self.c.storage_options[self.f.d][self.f.b + later]]
+
+    def choice(self) -> str:
+        """One of several effects or demands."""
+        at = self.action - k.A_CHOICE
+        if self.s.kind == k.K_DEMAND:
+            return texts(self.c).costs[self.c.scenario_demands[self.s.scenario][self.f.a][at]]
+        return texts(self.c).lists[self.node[1 + at]]
+
+    def kept(self) -> list[str]:
+        """The cards that are kept."""
+        kept = self.action - k.A_KEEP
+        return [self.c.names[card] for i, card in enumerate(self.s.look) if kept >> i & 1]
+
+    # -- what a refused thing costs --
+
+    @property
+    def cost(self) -> tuple[list[int], int, int]:
+        """The cost a refused thing has, the discount on it, and the card whose tokens pay (-1: none)."""
+        s, c, f = self.s, self.c, self.f
+        if k.A_EMPIRE <= self.action < k.A_EMPIRE + k.SEATS * k.EMPIRE and s.kind == k.K_TURN:
+            seat, at = place_of(self.action)
+            cards = s.empires[seat]
+            return c.costs[c.action_cost[cards[at + k.E_ABILITY]]], 0, cards[at + k.E_UID]
+        if k.A_CARD <= self.action < k.A_CARD + k.DESIGNS:
+            extra = self.node[2] if s.kind == k.K_BUILD else 0
+            return c.costs[c.cost[self.design]], discount_on(s, self.seat, self.design) + extra, -1
+        if s.kind == k.K_MAY:
+            return c.costs[self.node[1]], 0, f.c
+        if s.kind == k.K_DEMAND:
+            return c.costs[c.scenario_demands[s.scenario][f.a][self.action - k.A_CHOICE]], 0, -1
+        return c.costs[0], 0, -1
+
+    def costs(self) -> list[str]:
+        """What it costs in Goods."""
+        cost = self.cost[0]
+        parts = [amount(cost[kind], k.WHAT_IDS[kind]) for kind in range(k.GOODS) if cost[kind] > 0]
+        for place, what in ((k.COST_RESOURCE, "resource-any"), (k.COST_GOODS, "goods-any")):
+            if cost[place]:
+                parts.append(amount(cost[place], what))
+        return parts
+
+    def short(self) -> int:
+        """How many Goods are missing."""
+        cost, discount, _ = self.cost
+        covered = sum(min(self.row[kind], cost[kind]) for kind in range(k.RESOURCES))
+        spare = sum(max(0, self.row[kind] - cost[kind]) for kind in range(k.RESOURCES))
+        covered += min(spare, cost[k.COST_RESOURCE])
+        return max(0, max(0, cost[k.COST_DUE] - discount) - covered - (self.row[k.GOLD] - cost[k.GOLD]))
+
+    def lacking(self) -> list[str]:
+        """The Resources of which too few are there."""
+        cost = self.cost[0]
+        kinds = [kind for kind in range(k.RESOURCES) if cost[kind] > self.row[kind]]
+        return [amount(cost[kind] - self.row[kind], k.WHAT_IDS[kind]) for kind in kinds]
+
+    def near(self) -> list[str]:
+        """The tiles beside the one that a pawn stands on."""
+        place = self.s.circle.index(self.tiles[0])
+        return [self.c.tile_names[self.s.circle[(place + d) % k.TILES]] for d in (-1, 1)]
+
+
+FACTS: Mapping[str, Callable[[Asked], Any]] = {
+    # of the question
+    "ability": lambda q: texts(q.c).cards[q.f.c],
+    "cards": lambda q: amount(q.f.e, "card"),
+    "conquest": lambda q: some(texts(q.c).cards[q.f.c]),
+    "copy": lambda q: standing_name(q.s, q.f.seat, q.f.items[0] if q.f.op == k.OP_EFFECTS else q.f.d),
+    "declared": lambda q: tile_name(q.s, declared(q.s)),
+    "discount": lambda q: amount(q.node[2], "resource"),
+    "effect": lambda q: texts(q.c).lists[q.node[2]],
+    "event": lambda q: q.c.scenario_events[q.s.scenario][q.f.a],
+    "free": lambda q: modifier(q.s, q.seat, k.MOD_LOOKOUT_FREE, -1),
+    "goal": lambda q: solo_goal(q.s),
+    "gratis": lambda q: yes(q.node[1] == 1),
+    "have-fish": lambda q: q.row[k.FISH],
+    "have-food": lambda q: q.row[k.FOOD],
+    "have-gold": lambda q: q.row[k.GOLD],
+    "have-raze": lambda q: q.row[k.RAZE],
+    "have-workers": lambda q: q.row[k.WORKER],
+    "gold": lambda q: amount(q.row[k.GOLD], "gold"),
+    "island": lambda q: q.c.names[q.f.c],
+    "keep": lambda q: keep_at_most(q.s, q.seat),
+    "left": lambda q: q.node[3] - q.f.e,
+    "most": lambda q: max(1, q.node[3]),
+    "must": lambda q: yes(k.A_NOTHING not in q.s.options),
+    "now": lambda q: some(declared(q.s) >= 0),
+    "number": lambda q: q.f.e + 1,
+    "of": lambda q: q.node[2],
+    "option": lambda q: q.storage(0),
+    "optional": lambda q: yes(q.node[3]),
+    "otherwise": lambda q: [q.storage(i) for i in range(1, len(q.c.storage_options[q.f.d]) - q.f.b)],
+    "paid-for": lambda q: paid_for(q.s),
+    "payments": lambda q: q.f.c,
+    "pillage": lambda q: lower(texts(q.c).pillages[q.f.c]),
+    "player": lambda q: who(q.s, q.seat),
+    "price": lambda q: texts(q.c).costs[q.node[1]],
+    "question": lambda q: WORDS.tell(k.KIND_NAMES[q.s.kind], q),
+    "solo": lambda q: yes(q.s.scenario >= 0),
+    "source": lambda q: source_name(q.s, q.f),
+    "storage": lambda q: standing_name(q.s, q.seat, q.f.items[q.f.a]),
+    "target": lambda q: standing_name(q.s, q.f.seat, q.f.items[0]),
+    "tile": lambda q: tile_name(q.s, q.f.a),
+    "tokens": lambda q: q.f.e,
+    "upgrade": lambda q: q.c.names[q.f.items[0]],
+    "workers": lambda q: amount(q.row[k.WORKER], "worker"),
+    # of an option, or of a thing that is refused
+    "action": lambda q: texts(q.c).lists[q.c.action[q.ability_of]],
+    "action-cost": lambda q: some(texts(q.c).costs[q.c.action_cost[q.ability_of]]),
+    "action-price": lambda q: texts(q.c).costs[q.c.action_cost[q.ability_of]],
+    "card": lambda q: empire_name(q.s, q.action),
+    "card-price": lambda q: price(q.s, q.seat, q.design),
+    "card-text": lambda q: lower(texts(q.c).cards[q.design]),
+    "cargo": lambda q: cargo(q.action - k.A_CARGO),
+    "choice": lambda q: q.choice(),
+    "clan": lambda q: q.c.clan_names[q.action - k.A_CLAN],
+    "clan-text": lambda q: q.c.clan_texts[q.action - k.A_CLAN],
+    "costs": lambda q: q.costs(),
+    "design": lambda q: q.c.names[q.design],
+    "field": lambda q: yes(q.c.goods_bits[q.design]),
+    "food": lambda q: pawn_food(q.s, q.tiles[1], 1 if q.action >= k.A_REUSE else 0),
+    "from": lambda q: q.c.tile_names[q.tiles[0]],
+    "good": lambda q: amount(1, k.WHAT_IDS[q.action - k.A_GOOD]),
+    "goods": lambda q: goods(PAYMENT_LIST[q.action - k.A_PAY]),
+    "have-tokens": lambda q: tokens_on(q.s, q.seat, q.cost[2], -1),
+    "holder": lambda q: empire_name(q.s, k.A_EMPIRE + q.seat * k.EMPIRE + (q.action - k.A_RELEASE) // k.TOKENS),
+    "instant": lambda q: yes(q.c.kind[q.design] == k.INSTANT),
+    "keeps": lambda q: len(q.kept()),
+    "kept": lambda q: q.kept(),
+    "lacking": lambda q: q.lacking(),
+    "lacks": lambda q: len(q.lacking()),
+    "less": lambda q: q.cost[1],
+    "less-resources": lambda q: amount(q.cost[1], "resource"),
+    "loaded": lambda q: cargo(q.s.queue[(q.action - k.A_QUEUE) * k.Q_WIDTH + k.Q_CARGO]),
+    "n": lambda q: q.action - k.A_COUNT,
+    "name": lambda q: q.name,
+    "named": lambda q: some(q.named),
+    "near": lambda q: q.near(),
+    "needs-cards": lambda q: q.cost[0][k.COST_EMPIRE],
+    "needs-empire": lambda q: amount(q.cost[0][k.COST_EMPIRE], "card"),
+    "needs-hand": lambda q: amount(q.cost[0][k.COST_HAND], "card"),
+    "needs-tokens": lambda q: q.cost[0][k.COST_ASSIGNED],
+    "needs-workers": lambda q: amount(q.cost[0][k.COST_WORKER] + q.cost[0][k.COST_ASSIGN_WORKER], "worker"),
+    "own": lambda q: yes(place_of(q.action)[0] == q.seat),
+    "owner": lambda q: who(q.s, place_of(q.action)[0]),
+    "place": lambda q: q.action - k.A_QUEUE + 1,
+    "powers": lambda q: some(q.c.clan_texts[q.action - k.A_CLAN]),
+    "ready": lambda q: yes((q.action - k.A_MOVE) // k.TILES % 2 == 0),
+    "short": lambda q: q.short(),
+    "tile-to": lambda q: tile_name(q.s, q.tiles[1]),
+    "tiles": lambda q: q.named,
+    "to": lambda q: q.c.tile_names[q.tiles[1]],
+    "token": lambda q: amount(1, k.WHAT_IDS[(q.action - k.A_RELEASE) % k.TOKENS]),
+    "who": lambda q: q.name if q.design >= 0 else say("this"),
+}

@@ -1,0 +1,157 @@
+"""Words stand in catalogues: every question, event and reason has its message, and the code holds no sentences."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as fluent
+from fluent.syntax import visitor
+
+from meadhall.core import catalogue
+from meadhall.core.catalogue import Catalogue, WordsError, speaking
+from meadhall.empires import codes, describe, reasons
+from meadhall.empires.words import WORDS
+from meadhall.empires.words.facts import FACTS
+from meadhall.empires.words.told import EVENTS, FINAL, TYPES
+
+SOURCE = Path(__file__).parents[1] / "src" / "meadhall"
+# Rooms that speak to people who write content or rules, in English alone; and pictures and text boards, not moved yet.
+ENGLISH = {"__init__.py", "check.py", "lint.py", "loader.py", "schema.py", "setup.py", "notation.py", "draw.py"}
+SENTENCE = re.compile(r"[A-Za-z]{2,}[,.;:]? [a-z]{2,}")
+
+
+class Variables(visitor.Visitor):
+    """The facts that a text names."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def variables(words: Catalogue, language: str) -> dict[str, set[str]]:
+    """By message the facts that it names."""
+    found = {}
+    for name, pattern in catalogue.patterns(words.text(language), language).items():
+        looked = Variables()
+        looked.visit(pattern)
+        found[name] = looked.found
+    return found
+
+
+def calls(folder: Path) -> Iterator[ast.Call]:
+    """Every call of `say` and `tell` in a game."""
+    for module in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in ("say", "tell") and node.args:
+                    yield node
+
+
+def families(node: ast.expr) -> Iterator[str]:
+    """The names that an expression may give, with * for what is not known."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        yield "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
+    elif isinstance(node, ast.IfExp):
+        yield from families(node.body)
+        yield from families(node.orelse)
+
+
+def test_every_message_of_empires_is_used_and_every_use_has_one() -> None:
+    kinds = set(codes.KIND_NAMES)
+    sorts = {"empire", "rival", *describe.VERBS.values(), *(name for _, name in describe.SORTS)} - {"deck"}
+    sorts |= {f"deck-{distance}" for distance in describe.DISTANCES}
+    needed = kinds | {f"{kind}.waiting" for kind in kinds - {"over"}}
+    needed |= {f"why-{name}" for name, _ in reasons.REASONS.values()}
+    needed |= {f"phase-{phase}" for phase in codes.PHASE_IDS} | {f"final-{why}" for why in (*FINAL.values(), "solo")}
+    needed |= {name for name, _, _ in EVENTS.values()} - {"phase", "demand", "final"}
+    needed |= {f"any.{sort}" for sort in sorts}
+    named = {name for call in calls(SOURCE / "empires") for name in families(call.args[0])}
+    needed |= {name for name in named if "*" not in name}
+    have = set(WORDS.spoken("en").pieces)
+    assert needed - have == set()
+    patterns = [re.compile(re.escape(name).replace(r"\*", ".+")) for name in named if name.strip("*.")]
+    spare = {
+        name
+        for name in have - needed
+        if not any(pattern.fullmatch(name) for pattern in patterns)
+        and not (name.partition(".")[0] in kinds and name.partition(".")[2] in sorts)
+        and f"{{ {name} }}" not in WORDS.text("en")
+        and not name.startswith(("demand-", "amount-", "tokens-", "cards-with-"))
+    }
+    assert spare == set()
+
+
+def test_every_variable_is_a_fact() -> None:
+    given = {word.arg for call in calls(SOURCE / "empires") for word in call.keywords}
+    told = {name for _, _, names in EVENTS.values() for name in names.split()} | set(TYPES)
+    returned = set(re.findall(r'"([a-z-]+)": ', (SOURCE / "empires" / "words" / "told.py").read_text("utf-8")))
+    known = set(FACTS) | given | told | returned
+    for name, facts in variables(WORDS, "en").items():
+        assert facts <= known, name
+
+
+@pytest.mark.parametrize("words", [catalogue.OURS, WORDS], ids=lambda words: words.package)
+def test_languages_have_the_same_messages_with_the_same_facts(words: Catalogue) -> None:
+    first = variables(words, "en")
+    for language in words.languages():
+        other = variables(words, language)
+        assert sorted(set(first) - set(other)) == [], f"{language} lacks these"
+        assert sorted(set(other) - set(first)) == [], f"only {language} has these"
+        for name, facts in other.items():
+            assert facts <= first[name], f"{language}: {name} names facts that nobody gives it"
+
+
+def sentences(module: Path) -> Iterator[str]:
+    """Texts for people in a module."""
+    tree = ast.parse(module.read_text("utf-8"))
+    notes = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise):  # a fault of the program, not of a person
+            notes |= {id(part) for part in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in notes:
+            if SENTENCE.search(node.value):
+                yield f"{module.name}:{node.lineno} {node.value}"
+
+
+def test_no_sentence_for_people_is_left_in_the_code_of_empires() -> None:
+    modules = [*(SOURCE / "empires").glob("*.py"), *(SOURCE / "empires" / "words").glob("*.py")]
+    found = [line for module in modules if module.name not in ENGLISH for line in sentences(module)]
+    events = {names for _, _, names in EVENTS.values()}
+    assert [line for line in found if line.partition(" ")[2] not in events] == []
+
+
+def test_a_message_that_is_missing_or_broken_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(WordsError, match=r"meadhall\.empires has no message nonsense"):
+        WORDS.say("nonsense")
+    words = Catalogue("meadhall.empires")
+    monkeypatch.setattr(Catalogue, "text", lambda self, language: "one = One\n\ntwo = { $n ->\n}\n")
+    with pytest.raises(WordsError, match=r"meadhall\.empires \(en\), line 3"):
+        words.say("one")
+    monkeypatch.setattr(Catalogue, "text", lambda self, language: "one = One\none = Two\n")
+    with pytest.raises(WordsError, match="one stands there twice"):
+        words.say("one")
+
+
+def test_a_language_says_in_english_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {"en": "one = One\ntwo = Two { $things }\n", "de": "one = Eins\n"}
+    monkeypatch.setattr(Catalogue, "text", lambda self, language: files.get(language, ""))
+    words = Catalogue("meadhall.empires")
+    with speaking("de"):
+        assert (words.say("one"), words.say("two", things=[])) == ("Eins", "Two ")
+    assert words.say("one") == "One"
