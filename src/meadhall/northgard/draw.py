@@ -13,7 +13,7 @@ from typing import Any, Final
 from meadhall.core.svg import closed_from, escape, num, pair
 from meadhall.core.svgsheet import page_style, targets_of
 from meadhall.northgard.art.closeup import close
-from meadhall.northgard.art.layout import NAME_SIZE, Art, Place, art_of, name_lines, packaged
+from meadhall.northgard.art.layout import NAME_SIZE, Art, Place, art_of, name_lines, packaged, room_of
 from meadhall.northgard.art.mapview import (
     Cell,
     Land,
@@ -41,6 +41,7 @@ from meadhall.northgard.content import Content
 from meadhall.northgard.ops import AREAS
 
 MARGIN: Final = 66
+LIVE_MARGIN: Final = 16  # on a page the water runs on beyond the picture
 _AROUND: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _ROUND_TILE: Final = (-5.0, -5.0, SIZE + 10.0, SIZE + 10.0)
 _SIDE_PATHS: Final = ("M{x} {y}h168", "M{e} {y}v168", "M{x} {s}h168", "M{x} {y}v168")
@@ -269,10 +270,11 @@ class _Board:
             wanted.add((int(self.ghost["x"]), int(self.ghost["y"])))
         full = full or wanted or {(0, 0)}
         pad = 18
-        left = min([x * SIZE - MARGIN for x, _ in full] + [x * SIZE - pad for x, _ in wanted])
-        right = max([(x + 1) * SIZE + MARGIN for x, _ in full] + [(x + 1) * SIZE + pad for x, _ in wanted])
-        top = min([y * SIZE - MARGIN for _, y in full] + [y * SIZE - pad for _, y in wanted])
-        bottom = max([(y + 1) * SIZE + MARGIN for _, y in full] + [(y + 1) * SIZE + pad for _, y in wanted])
+        room = LIVE_MARGIN if self.live else MARGIN
+        left = min([x * SIZE - room for x, _ in full] + [x * SIZE - pad for x, _ in wanted])
+        right = max([(x + 1) * SIZE + room for x, _ in full] + [(x + 1) * SIZE + pad for x, _ in wanted])
+        top = min([y * SIZE - room for _, y in full] + [y * SIZE - pad for _, y in wanted])
+        bottom = max([(y + 1) * SIZE + room for _, y in full] + [(y + 1) * SIZE + pad for _, y in wanted])
         return (left, top, right - left, bottom - top)
 
     # Ground
@@ -315,7 +317,7 @@ class _Board:
             boxes = [(p.box.x + home.x * SIZE, p.box.y + home.y * SIZE, p.box.w / 2, p.box.h / 2) for p in land.places]
             strokes.append(self.pen.strokes(land.cells, boxes))
             self.d.add(
-                f"<g {_thing(thing, describe(self.map, land, self.glows(thing)), self.legal)} "
+                f"<g {_thing(thing, describe(self.map, land, self.glows(thing)), self.legal)} {self.placed(land)}"
                 f'fill="{colour}" stroke="{colour}" stroke-width=".8">'
                 f'<path id="{self.d.id(f"t{land.id}")}" d="{"".join(path)}"/>{tint}</g>'
             )
@@ -327,6 +329,15 @@ class _Board:
         ground = "".join(self.pen.marsh(cell) + self.pen.water(cell) for cell in self.map.cells)
         terrain = f'<path class="m-terrain" d="{"".join(strokes)}" {TERRAIN_LOOK}/>' if any(strokes) else ""
         self.d.add(f'<g pointer-events="none">{ground}{terrain}</g>')
+
+    def placed(self, land: Land) -> str:
+        """For a page that writes names beside the map: a land's widest part and neighbours, Rough ones with a -."""
+        if not self.live:
+            return ""
+        home = land.cells[0][0]
+        x, y = room_of(self.map.art, land.parts)[1]
+        beside = " ".join(f"{'' if regular else '-'}{t}" for t, regular in sorted(land.neighbours.items()))
+        return f'data-at="{num(x + home.x * SIZE)} {num(y + home.y * SIZE)}" data-next="{beside}" '
 
     def seams(self) -> None:
         path = []
@@ -418,16 +429,17 @@ class _Board:
     def glow(self, land: Land) -> str:
         """The light of a territory that may be acted on; one that a page marks has its outline apart."""
         lines, sides = self.rim(land)
-        rim = lines + (f'<path d="{sides}"/>' if sides else "")
-        clip = f'clip-path="url(#{self.d.id(f"c{land.id}")})" fill="none" pointer-events="none"'
-        glow = (
-            f'<g class="m-glow" {clip}>'
-            f'<use href="#{self.d.id(f"t{land.id}")}" fill="var(--legal-bright)" fill-opacity=".16"/>'
-            f'<g class="m-breath" stroke="var(--legal-bright)" stroke-width="26" opacity=".6">{rim}</g>'
+        rim, clip = self.d.id(f"r{land.id}"), f'clip-path="url(#{self.d.id(f"c{land.id}")})"'
+        self.d.define(f'<g id="{rim}">{lines}' + (f'<path d="{sides}"/>' if sides else "") + "</g>")
+        look = f'{clip} fill="none" pointer-events="none"'
+        glow = (  # on a pale ground, so that the light has the same colour on every land
+            f'<g class="m-glow" {look}>'
+            f'<use href="#{rim}" stroke="var(--paper)" stroke-width="34"/>'
+            f'<use href="#{rim}" class="m-breath" stroke="var(--legal-bright)" stroke-width="28"/>'
         )
         if self.live:
-            return f'{glow}</g><g class="m-edge m-wide" {clip}>{rim}</g>'
-        return f'{glow}<g stroke="var(--legal)" stroke-width="8">{rim}</g></g>'
+            return f'{glow}</g><g class="m-edge m-wide" {look}><use href="#{rim}"/></g>'
+        return f'{glow}<use href="#{rim}" stroke="var(--legal)" stroke-width="8"/></g>'
 
     # Pieces
 

@@ -91,6 +91,8 @@ export class TableStore {
   recent = $state.raw<ReadonlySet<Thing>>(new Set());
   /** Things that a log line under the pointer speaks of. */
   pointed = $state.raw<ReadonlySet<Thing>>(new Set());
+  /** Names of things on the board, told by the game: where a sentence has one, it can be pointed at. */
+  names = $state.raw<ReadonlyMap<string, Thing>>(new Map());
 
   why = $state.raw<{ thing: Thing; spot: Spot; answer: Why } | null>(null);
   fan = $state.raw<{ thing: Thing; spot: Spot; options: Option[] } | null>(null);

@@ -37,6 +37,7 @@ class Land:
     cells: list[tuple[Cell, int]]
     holder: int | None
     pieces: list[tuple[str, Any]]
+    parts: tuple[Part, ...]
     places: tuple[Place, ...] = ()
     neighbours: dict[int, bool] = field(default_factory=dict)
 
@@ -79,11 +80,11 @@ class Map:
         cells = [(by_slot[area // AREAS], area % AREAS) for area in data["areas"]]
         holder = data.get("holder")
         pieces = _pieces(data, self.art.content)
-        land = Land(int(data["id"]), str(data.get("name") or ""), data, cells, holder, pieces)
         home = cells[0][0]
         parts: tuple[Part, ...] = tuple(
             (cell.tile.id, cell.turn, cell.x - home.x, cell.y - home.y, area) for cell, area in cells
         )
+        land = Land(int(data["id"]), str(data.get("name") or ""), data, cells, holder, pieces, parts)
         land.places = arrange(self.art, parts, tuple(role for role, _ in pieces), land.name, self.zoom)
         return land
 

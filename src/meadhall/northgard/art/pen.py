@@ -236,8 +236,9 @@ class Pen:
         count = ""
         if fame:
             count = (
+                '<g class="m-num" opacity="var(--small-print,1)">'
                 '<circle cx="14" cy="10" r="9" fill="var(--fame)" stroke="var(--piece-edge)" stroke-width="1.5"/>'
-                f'<text x="14" y="14.5" font-size="13" fill="var(--on-good)">{fame}</text>'
+                f'<text x="14" y="15.5" font-size="15" fill="var(--on-good)">{fame}</text></g>'
             )
         icon = self.d.icon(LANDMARK_ICONS[kind], -3 if fame else 0, 0, 30, 'color="var(--ink-2)"')
         return self.shared(f"{kind}{fame}", f"<title>{kind}</title>{icon}{count}")
@@ -299,7 +300,8 @@ class Pen:
             f"f{seat}{form[0]}{'n' if numbered else ''}",
             f'<path d="{outline}" fill="#0005" transform="translate(1.5 2.5)"/><path d="{outline}" '
             f'fill="var(--seat-{seat + 1})" stroke="var(--piece-edge)" stroke-width="2.4"/>'
-            f'<path d="{strip}" fill="{self.d.pattern(seat)}"/>{emblem}',
+            f'<path d="{strip}" fill="{self.d.pattern(seat)}"/>'
+            + (f'<g opacity="var(--emblem,1)">{emblem}</g>' if numbered else emblem),
         )
 
     def badge(self, seat: int, kind: str) -> str:
@@ -320,11 +322,11 @@ class Pen:
         shift = -8 if badges else 0
         out = [self.use(self.flag(seat, form, regular > 0), shift, 0)]
         if regular:
-            x, y, size = (shift, 18.5, 23) if form == "banner" else (shift + 11, 8.5, 26)
+            x, y = (shift, 19) if form == "banner" else (shift + 11, 8.5)
             text = num(regular)
             out.append(
-                f'<text x="{x}" y="{y}" font-size="{size if len(text) < 2 else size - 4}" '
-                f'fill="var(--on-seat-{seat + 1})">{text}</text>'
+                f'<text class="m-count{" m-two" if len(text) > 1 else ""} m-on-{form}" x="{x}" y="{y}" '
+                f'font-size="{25 if len(text) < 2 else 21}" fill="var(--on-seat-{seat + 1})">{text}</text>'
             )
         right = (box.w / box.scale) / 2 - 12.5
         rows = {1: (0.0,), 2: (-12.0, 12.0)} if form == "banner" else {1: (0.0,), 2: (-9.5, 9.5)}
@@ -338,15 +340,17 @@ class Pen:
                 + self.d.icon("crossed-axes", -box.w / box.scale / 2 + 9, top, 13, 'color="var(--on-good)"')
             )
         where = f"translate({num(box.x)} {num(box.y)})" + ("" if box.scale == 1 else f"scale({box.scale:g})")
-        return f'<g transform="{where}"><title>{escape(title)}</title>{"".join(out)}</g>'
+        size = "" if box.scale == 1 else f' style="--s:{box.scale:g}"'  # for a page that keeps numbers legible
+        return f'<g transform="{where}"{size}><title>{escape(title)}</title><g class="m-army">{"".join(out)}</g></g>'
 
     def creature(self, kind: str, strength: int, name: str) -> str:
         icon = CREATURE_ICONS.get(kind, "bestial-fangs")
         count = ""
         if strength:
             count = (
-                '<circle cx="12" cy="11.5" r="7.5" fill="var(--die-bone)" stroke="var(--die-x)" stroke-width="1.4"/>'
-                f'<text x="12" y="16" font-size="12.500" fill="var(--die-x)">{strength}</text>'
+                '<g class="m-num" opacity="var(--small-print,1)">'
+                '<circle cx="12" cy="11.5" r="9" fill="var(--die-bone)" stroke="var(--die-x)" stroke-width="1.4"/>'
+                f'<text x="12" y="16.5" font-size="15" fill="var(--die-x)">{strength}</text></g>'
             )
         return self.shared(
             "c-" + kind,

@@ -24,6 +24,9 @@ export const CLAN_ICONS: Record<string, string> = {
   wolf: 'wolf-head',
 };
 
+// Steps of a phase that have a name of their own.
+const WITHIN: Record<string, string> = { trade: 'harvest', 'second-chance': 'end', over: 'end' };
+
 export const northgard: GameSummary = {
   slug: 'northgard',
   name: 'Northgard',
@@ -35,8 +38,8 @@ export const northgard: GameSummary = {
     word: 'Year',
     now: Number(view.year ?? 1),
     of: Number(view.years ?? 7),
-    phases: ['start', 'actions', 'harvest', 'winter', 'end'],
-    phase: String(view.phase ?? ''),
+    phases: ['start', 'actions', ...(view.phase === 'creatures' ? ['creatures'] : []), 'harvest', 'winter', 'end'],
+    phase: WITHIN[String(view.phase)] ?? String(view.phase ?? ''),
   }),
   seats: (view: View): SeatSummary[] =>
     ((view.seats as SeatView[] | undefined) ?? []).map((s) => ({
