@@ -25,7 +25,13 @@ from meadhall.server.settings import Settings
 from meadhall.server.store import Store, pack
 from tests.server.harness import Browser, Chair, Server
 
-PEOPLE = ("first-secret-cookie", "second-secret-cookie", "third-secret-cookie")
+PEOPLE = (
+    "first-secret-cookie",
+    "second-secret-cookie",
+    "third-secret-cookie",
+    "fourth-secret-cookie",
+    "fifth-secret-cookie",
+)
 
 
 async def put(data: Path, table: str, game: Game, slug: str, players: int, lines: Any, at: float) -> None:
