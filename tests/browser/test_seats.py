@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -54,6 +55,7 @@ def test_the_owner_asks_for_a_seat_and_who_sits_there_decides(guest: Come) -> No
     page.get_by_role("button", name="Ask Olaf now").click()
     page.get_by_role("button", name="Close", exact=True).click()
     expect(theirs.get_by_text("The owner asks you to give up your seat.")).to_be_visible()
+    expect(theirs.get_by_text(re.compile(r"only if you stay away until .*\d.* may it be freed"))).to_be_visible()
     theirs.get_by_role("button", name="Keep my seat").click()
     expect(theirs.get_by_text("The owner asks you to give up your seat.")).to_have_count(0)
     assert other.hello(str(made["id"]))["table"]["my_seats"] == [1]
@@ -99,7 +101,9 @@ def test_one_person_on_two_devices_and_back_by_the_recovery_link(guest: Come) ->
     screen.get_by_role("button", name="Enter", exact=True).click()
     expect(screen.get_by_text("Welcome back, Olaf.")).to_be_visible()
     assert phone.hello(str(made["id"]))["table"]["my_seats"] == [1]
-    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Make a new link").click()
+    page.get_by_role("button", name="Make it: the old link stops working").click()
+    expect(page.get_by_text("This is your recovery link now.")).to_be_visible()
     link = page.get_by_label("Your recovery link").input_value()
     lost = guest()
     found = lost.go(link.removeprefix(lost.url))
@@ -107,6 +111,45 @@ def test_one_person_on_two_devices_and_back_by_the_recovery_link(guest: Come) ->
     found.get_by_role("button", name="Use it in this browser").click()
     expect(found.get_by_text("Welcome back, Olaf.")).to_be_visible()
     assert lost.hello(str(made["id"]))["table"]["my_seats"] == [1]
+
+
+def test_a_guest_gets_a_way_back_with_the_first_seat(guest: Come) -> None:
+    """S6: without a name too; told once, found again in the table's menu and under one's name."""
+    one = guest()
+    made = one.open_table("empires", [ME, {"kind": "bot", "level": "easy"}], options=CLANS)
+    one.at_table()
+    expect(one.page.get_by_text("You play as a guest.")).to_be_visible()
+    menu(one)
+    one.page.get_by_role("link", name="Recovery link").click()
+    link = one.page.get_by_label("Your recovery link").input_value()
+    page = one.go(f"/t/{made['id']}")
+    one.at_table()
+    expect(page.get_by_text("You play as a guest.")).to_have_count(0)
+    lost = guest()
+    found = lost.go(link.removeprefix(lost.url))
+    found.get_by_role("button", name="Use it in this browser").click()
+    expect(found.get_by_text("Welcome back, guest.")).to_be_visible()
+    assert lost.hello(str(made["id"]))["table"]["my_seats"] == [0]
+    expect(found.get_by_label("Your recovery link")).to_have_count(0)
+    expect(found.get_by_text("in another browser, the only one that can show it")).to_be_visible()
+
+
+def test_who_was_away_reads_until_when_the_seat_is_kept(guest: Come, tmp_path: Path) -> None:
+    """S6: on the first screen, beside the table."""
+    server = Dealt(tmp_path).start()
+    try:
+        other = two(lambda: guest(url=server.url))[1]
+        page = other.go("/")
+        expect(page.get_by_role("link", name="Empires of the North").first).to_be_visible()
+        expect(page.get_by_text("Your seat is kept until")).to_have_count(0)
+        server.stop()
+        with sqlite3.connect(tmp_path / "meadhall.sqlite") as database:
+            database.execute("UPDATE visits SET at = at - 2 * 86400")
+        server.start()
+        page = other.go("/")
+        expect(page.get_by_text("Your seat is kept until")).to_be_visible()
+    finally:
+        server.stop()
 
 
 def test_hot_seat_is_chosen_and_told(guest: Come) -> None:

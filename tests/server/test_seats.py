@@ -184,6 +184,30 @@ def test_a_bot_takes_a_seat_by_consent_or_after_the_same_time_away(tmp_path_fact
         assert seats_of(guest, table) == [1]
 
 
+def test_who_is_away_learns_from_when_on_the_seat_may_be_freed(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """S6: among one's own tables, once half of the time is over; nobody else is told there."""
+    data = tmp_path_factory.mktemp("kept")
+
+    def told_to(browser: Browser) -> list[int | None]:
+        (row,) = browser.get("/api/tables?which=mine")
+        return [seat["free_at"] for seat in row["seats"]]
+
+    with serving(data, "", "--rate", "0", "--absent-hours", "2") as server:
+        owner, guest, table = seated(server)
+        assert told_to(owner) == told_to(guest) == [None, None]
+    _set_back(data, 1.5 * HOUR)
+    with serving(data, "", "--rate", "0", "--absent-hours", "2") as server:
+        owner, guest = owner.at(server), guest.at(server)
+        mine, soon = told_to(guest)
+        assert mine is None and soon is not None and 0.4 * HOUR < soon - time.time() < 0.6 * HOUR
+        assert told_to(owner) == [None, None]
+        chair = guest.sit(table)
+        chair.hello()
+        assert told_to(guest) == [None, None]
+        chair.close()
+        assert told_to(guest) == [None, None], "the visit counts"
+
+
 def _set_back(data: Any, seconds: float) -> int:
     import sqlite3
 
@@ -274,6 +298,18 @@ def test_a_lost_cookie_comes_back_by_the_recovery_link_and_a_new_link_ends_the_o
     found.post("/api/me/enter", {"recovery": new})
     assert found.get("/api/me")["name"] == "Olaf" and seats_of(found, table) == [1]
     assert new not in hall.log.read_text()
+
+
+def test_a_guest_without_a_name_comes_back_by_a_recovery_link_too(hall: Server) -> None:
+    """S6: a seat is its person's, named or not."""
+    guest, found = Browser(hall), Browser(hall)
+    assert guest.get("/api/me") == {"name": None, "recovery": None, "known": False}
+    guest.post("/api/me/recovery", None, 403)
+    table = guest.table("empires", "me", "easy")
+    assert guest.get("/api/me") == {"name": None, "recovery": None, "known": True}
+    link = guest.post("/api/me/recovery")["link"]
+    found.post("/api/me/enter", {"recovery": link.split("#r=")[1]})
+    assert found.get("/api/me")["name"] is None and seats_of(found, table) == [0]
 
 
 def test_codes_run_out_and_are_stored_as_hashes(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from functools import partial
 from typing import Annotated, Any
@@ -17,7 +18,7 @@ from meadhall.bots.levels import LEVELS
 from meadhall.core.game import Observation
 from meadhall.core.registry import ruleset
 from meadhall.core.rulebook import rulebook, sections
-from meadhall.server import cards, wire
+from meadhall.server import cards, places, wire
 from meadhall.server.errors import Refusal, conflict, forbidden, not_found
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
@@ -194,8 +195,11 @@ async def rules(slug: str) -> wire.Rules:
 # -- tables ------------------------------------------------------------------------------------------------------------
 
 
-def listed(desk: Desk, rows: Any, seats: Any, who: Who | None) -> list[wire.TableOut]:
-    """Tables from their rows alone, without running a rule."""
+def listed(
+    desk: Desk, rows: Any, seats: Any, who: Who | None, visits: Mapping[str, float] | None = None
+) -> list[wire.TableOut]:
+    """Tables from their rows alone, without running a rule; with `visits` also from when on my seats may be freed."""
+    visits = visits or {}
     by_table: dict[str, list[Row]] = {}
     for seat in seats:
         by_table.setdefault(seat["table_id"], []).append(seat)
@@ -203,8 +207,12 @@ def listed(desk: Desk, rows: Any, seats: Any, who: Who | None) -> list[wire.Tabl
     for row in rows:
         live = desk.hall.tables.get(row["id"])
         here = live.here if live else []
-        places = by_table[row["id"]]
-        mine = [p["seat"] for p in places if who is not None and p["kind"] == "person" and p["person"] == who.id]
+        seated = by_table[row["id"]]
+        mine = [p["seat"] for p in seated if who is not None and p["kind"] == "person" and p["person"] == who.id]
+        free_at = None
+        if who is not None and row["id"] in visits and not set(mine) & set(here):
+            last = max(visits[row["id"]], live.visits.get(who.id, 0.0) if live else 0.0)
+            free_at = places.free_soon(row, who.id, last, desk.hall.settings.absent)
         out.append(
             wire.TableOut(
                 row["id"],
@@ -213,8 +221,16 @@ def listed(desk: Desk, rows: Any, seats: Any, who: Who | None) -> list[wire.Tabl
                 row["name"],
                 row["players"],
                 [
-                    wire.SeatOut(p["kind"], p["name"], p["level"], p["seat"] in mine, p["seat"] in here, p["resigned"])
-                    for p in places
+                    wire.SeatOut(
+                        p["kind"],
+                        p["name"],
+                        p["level"],
+                        p["seat"] in mine,
+                        p["seat"] in here,
+                        p["resigned"],
+                        free_at if p["seat"] in mine else None,
+                    )  # fmt: skip
+                    for p in seated
                 ],
                 row["status"],
                 row["status"] == "playing" and row["to_move"] in mine,
@@ -238,7 +254,8 @@ async def tables(request: Ask, desk: Desk, which: Which = "public") -> list[wire
         return listed(desk, *await desk.hall.store.public_tables(), who)
     if who is None:
         return []
-    return listed(desk, *await desk.hall.store.tables_of(who.id), who)
+    store = desk.hall.store
+    return listed(desk, *await store.tables_of(who.id), who, await store.visits_of(who.id))
 
 
 @ask("/api/next", tags=["tables"])

@@ -20,12 +20,12 @@ LINK_DEAD = "This recovery link no longer works; a newer one has taken its place
 
 async def _me(desk: Desk, who: Who | None) -> wire.Me:
     made = await desk.hall.store.recovery_made(who.id) if who else None
-    return wire.Me(who.name if who else None, None if made is None else int(made))
+    return wire.Me(who.name if who else None, None if made is None else int(made), who is not None)
 
 
 @ask("/api/me", tags=["me"])
 async def me(request: Ask, desk: Desk) -> wire.Me:
-    """My name, if I have given one, and since when I have a recovery link."""
+    """Whether I am known here, my name if I have given one, and since when I have a recovery link."""
     return await _me(desk, await known(request, desk))
 
 
@@ -42,7 +42,7 @@ async def set_me(request: Ask, desk: Desk, data: wire.NameIn) -> wire.Me:
 async def _known(request: Ask, desk: Desk) -> Who:
     who = await known(request, desk)
     if who is None:
-        raise forbidden("Nobody is known at this browser yet; give a name first.")
+        raise forbidden("Nobody is known at this browser yet; give a name or open a table first.")
     return who
 
 

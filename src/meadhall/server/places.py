@@ -16,6 +16,7 @@ from meadhall.core.ruleset import Line
 from meadhall.server.errors import Refusal, conflict, forbidden, not_found
 from meadhall.server.live import Event, Live, Seat
 from meadhall.server.names import hashed
+from meadhall.server.store import Row
 
 Keep = Callable[..., Awaitable[None]]
 HOT_SEAT = "This is a hot-seat table: one browser may play several seats and see what each of them sees."
@@ -90,6 +91,13 @@ def long_away(live: Live, seat: Seat) -> float | None:
     """For how many seconds a person has been away, if that is long enough to do without their consent."""
     away = time.time() - live.last_seen(seat)
     return away if seat.seat not in live.here and away >= live.absent else None
+
+
+def free_soon(row: Row, person: int, visited: float, absent: float) -> int | None:
+    """From when on the owner may free the seat of a person who is away; told when half of the time is over."""
+    if row["owner"] == person or row["status"] not in ("waiting", "playing"):
+        return None
+    return int(visited + absent) if time.time() - visited >= absent / 2 else None
 
 
 def bot_instead(live: Live, seat: Seat, level: str) -> str:

@@ -516,6 +516,12 @@ class Store:
             query = select(VISITS.c.person, VISITS.c.at).where(VISITS.c.table_id == table)
             return {int(person): float(at) for person, at in await connection.execute(query)}
 
+    async def visits_of(self, person: int) -> dict[str, float]:
+        """When a person was last at the tables they have a seat at."""
+        async with self.engine.connect() as connection:
+            query = select(VISITS.c.table_id, VISITS.c.at).where(VISITS.c.person == person)
+            return {str(table): float(at) for table, at in await connection.execute(query)}
+
     # -- contents ------------------------------------------------------------------------------------------------------
 
     async def keep_content(self, digest: str, game: str, files: Mapping[str, str]) -> None:

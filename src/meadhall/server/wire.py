@@ -81,10 +81,11 @@ class EnterIn(Struct, forbid_unknown_fields=True):
 
 
 class Me(Struct):
-    """Who this browser is, and since when there is a recovery link."""
+    """Who this browser is, and since when there is a recovery link. A guest is known without a name."""
 
     name: str | None
     recovery: int | None = None
+    known: bool = False
 
 
 class CodeOut(Struct):
@@ -155,6 +156,7 @@ class SeatOut(Struct):
     you: bool
     here: bool
     resigned: bool
+    free_at: int | None = None  # of my own: from when on the owner may free it; told when half of the time is over
 
 
 class TableOut(Struct):

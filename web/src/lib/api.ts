@@ -59,6 +59,8 @@ export interface Me {
   name: string | null;
   /** Since when there is a recovery link, in seconds. */
   recovery: number | null;
+  /** Whether the server knows this browser; a guest has no name. */
+  known: boolean;
 }
 
 export interface SeatWish {

@@ -67,7 +67,8 @@ export interface Seat {
   resigned?: boolean;
   /** The event with which the owner asks who sits there to give the seat up. */
   asked?: number | null;
-  /** When the owner may free the seat if nobody comes, in seconds; told to the owner and to who sits there. */
+  /** When the owner may free the seat if nobody comes, in seconds; told to the owner and to who sits there;
+   *  in lists of tables of one's own seats alone, when half of the time is over. */
   free_at?: number | null;
   /** The seat was this person's, and nobody has taken it since. */
   was_yours?: boolean;
