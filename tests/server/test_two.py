@@ -12,14 +12,10 @@ import pytest
 from meadhall.server.fanout import Fanout
 from meadhall.server.live import Live
 from meadhall.server.settings import Settings
-from tests.server.test_fair import Ear
+from tests.server.test_fair import Ear, nothing
 from tests.server.test_hall import two_halls
 
 TWO = [("me", ""), ("me", "")]
-
-
-async def nothing(_n: int) -> None:
-    """An acknowledgement that nobody waits for."""
 
 
 async def moves(hall: Any, live: Live, person: int, count: int) -> None:

@@ -229,7 +229,7 @@ def listed(
                         p["seat"] in here,
                         p["resigned"],
                         free_at if p["seat"] in mine else None,
-                    )  # fmt: skip
+                    )
                     for p in seated
                 ],
                 row["status"],
