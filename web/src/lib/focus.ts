@@ -1,8 +1,9 @@
 // Where the focus goes when the table moves on: to what may be done first, else to the question.
 import type { TableStore } from './table.svelte';
-import { firstLegal, focusOn, lost, writing } from './zones';
+import { firstLegal, focusOn, lost, reenter, writing } from './zones';
 
 const SOON = 300; // ms to wait for the pictures of a position before the question gets the focus
+const READ = new Set(['tools', 'offer', 'players', 'log']); // where somebody who reads stays
 const LATE = 3000; // and then no longer
 
 /** Follows one table. It never takes the focus from a text field, a window, or a zone somebody reads in. */
@@ -10,11 +11,16 @@ export class Follower {
   private own = false; // this browser has decided since
   private wanted = false;
   private since = 0;
+  private zone: Element | null = null; // where the focus was last
 
   constructor(private readonly table: TableStore) {}
 
   decided(): void {
     this.own = true;
+  }
+
+  visited(node: Element): void {
+    this.zone = node.closest('[data-stop]');
   }
 
   moved(): void {
@@ -24,7 +30,14 @@ export class Follower {
 
   /** Puts the focus where it belongs; gives the milliseconds after which to try again, 0 for never. */
   follow(root: Element): number {
-    if (!this.wanted) return 0;
+    if (!this.wanted) {
+      if (!this.zone || !lost()) return 0;
+      this.moved(); // what had the focus is gone from the page
+      if (READ.has((this.zone as HTMLElement).dataset.stop ?? '') && this.zone.isConnected) {
+        reenter(this.zone);
+        return this.done();
+      }
+    }
     const { table } = this;
     const at = document.activeElement;
     const asking = at?.closest('[data-stop="question"]') != null;
@@ -40,7 +53,7 @@ export class Follower {
     if (!target && (drawn || waited > SOON) && (this.own || lost())) {
       root.querySelector<HTMLElement>('.ask-text')?.focus({ preventScroll: true });
     }
-    if (drawn || waited > LATE) return this.done();
+    if (waited > LATE || (drawn && !table.mine)) return this.done();
     return 60;
   }
 

@@ -22,16 +22,22 @@ export function mark(root: Element, table: TableStore): void {
     }
     const legal = sets.legal.has(thing);
     if (node instanceof SVGElement && node.getAttribute('aria-label') === null) continue; // pieces of a named thing
+    let holds = false;
     if (!(node instanceof HTMLButtonElement)) {
       // A thing with things in it (a building with its spaces) is a group that can be pressed: buttons do not nest.
-      const holds = node.querySelector('[data-thing][aria-label]') !== null;
+      holds = node.querySelector('[data-thing][aria-label]') !== null;
       node.setAttribute('role', holds ? 'group' : 'button');
       if (holds) node.setAttribute('aria-roledescription', 'button');
     }
     if (!node.hasAttribute('tabindex')) node.setAttribute('tabindex', '-1'); // zones leave one stop each
-    if (legal) node.removeAttribute('aria-disabled');
+    if (legal || holds)
+      node.removeAttribute('aria-disabled'); // what is disabled disables all that is in it
     else node.setAttribute('aria-disabled', 'true');
   }
+  // For those who cannot see the glow.
+  for (const node of root.querySelectorAll('[aria-description="legal"]:not([data-legal])'))
+    node.removeAttribute('aria-description');
+  for (const node of root.querySelectorAll('[data-legal]')) node.setAttribute('aria-description', 'legal');
 }
 
 /** How many things glow; what stands on the page twice counts once. */

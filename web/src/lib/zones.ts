@@ -110,6 +110,11 @@ export function enter(root: ParentNode, stop: Stop): boolean {
   return true;
 }
 
+/** Goes back to a zone where what had the focus is gone. */
+export function reenter(zone: Element): void {
+  focusOn(entry(zone, itemsOf(zone)) ?? (zone as HTMLElement));
+}
+
 /** The first thing that may be done: on the board, in the hand, on offer, beside the players, else a verb. */
 export function firstLegal(root: ParentNode): Item | undefined {
   for (const stop of FIRST) {
