@@ -11,7 +11,7 @@ import meadhall
 FORBIDDEN = [
     r"Only choice", r"decides: ", r"`", r"\bNone\b", r"\bTrue\b", r"\bFalse\b", r"_", r"-1\b", r"Nobody ",
     r"[a-z]+:[a-z]", r"\bseat \d", r"\b\d+,\d+\b", r"\.\.", r"  ", r"captures \w+\.$", r"eliminates \w+\.$",
-    r"conquers [^;]+ for \w+\.$", r"gains nothing",
+    r"conquers [^;]+ for \w+\.$", r"gains nothing", r"only one choice: (\d+|defence|discard)\.",
 ]  # fmt: skip
 PATTERN = re.compile("|".join(FORBIDDEN))
 

@@ -433,7 +433,7 @@ def label(s: MonsterState, a: int) -> str:
         warning = nobody_comes(s) if a - k.A_BUILDING == k.TAVERN and kind == k.K_TURN else ""
         return f"Go to the {names.building(s, a - k.A_BUILDING)}{warning}"
     if a < k.A_PATH:
-        return space_words(s, a - k.A_SPACE)
+        return space_words(s, a - k.A_SPACE, s.to_move)
     if a < k.A_SLOT:
         where = names.path_words(s, a - k.A_PATH)
         return f"Send a mercenary to {where}" if kind == k.K_TURN else where[0].upper() + where[1:]
@@ -511,12 +511,15 @@ def nobody_comes(s: MonsterState) -> str:
     return f": {beer}, as nobody there would join you with {spare} spare glory"
 
 
-def space_words(s: MonsterState, space: int) -> str:
-    """A space of the Mine or the Alchemist in words."""
+def space_words(s: MonsterState, space: int, seat: int = -1) -> str:
+    """A space of the Mine or the Alchemist in words: what it gives a seat, or anybody."""
     c = s.content
     if c.space_building[space] == k.MINE:
-        return f"{names.plural(c.space_dice[space], 'die', 'dice')} for {c.space_gold[space]} gold"
-    return f"The space for {names.plural(c.space_tokens[space], 'token')}"
+        gold = c.space_gold[space] + (buildings.mine_bonus(s, seat) if seat >= 0 else 0)
+        return f"{names.plural(c.space_dice[space], 'die', 'dice')} for {gold} gold"
+    words = f"The space for {names.plural(c.space_tokens[space], 'token')}"
+    room = buildings.token_room(s, seat) if seat >= 0 else c.space_tokens[space]
+    return words if room >= c.space_tokens[space] else f"{words}; you have room for {room}"
 
 
 DISCOUNT_KIND = {k.OP_LODGE: k.ON_TRAP, k.OP_TAVERN: k.ON_HIRE, k.OP_BAZAAR: k.ON_EQUIPMENT}

@@ -482,6 +482,7 @@ def wound(s: MonsterState, f: Frame) -> None:
         elif f.c == 1:
             lost = 0
         f.c = 1
+        lost = min(lost, s.glory[f.seat])
         if lost > 0:
             zones.gain_glory(s, f.seat, -lost)
             if s.tracing:

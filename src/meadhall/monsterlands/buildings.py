@@ -325,6 +325,7 @@ def step_space(s: MonsterState, f: Frame) -> None:
         s.emit(k.EV_PLACE, [f.seat, b, colour, space])
     if b == k.MINE:
         gold = c.space_gold[space] + mine_bonus(s, f.seat)
+        spend_mine_bonus(s, f.seat)
         zones.gain_gold(s, f.seat, gold)
         if s.tracing:
             s.emit(k.EV_GAIN, [f.seat, gold, 0, 0, 0, 0, 0])
@@ -336,19 +337,29 @@ def step_space(s: MonsterState, f: Frame) -> None:
 
 
 def mine_bonus(s: MonsterState, seat: int) -> int:
-    """The first Mine action of the round also pays all unused Mine bonuses (M.MINE.3)."""
+    """What the first Mine action of the round pays besides: all unused Mine bonuses (M.MINE.3)."""
     c = s.content
     gold = 0
     for m in s.clan[seat]:
-        if c.merc_power[m].mine_gold > 0 and s.used[m] == 0:
+        if s.used[m] == 0:
             gold += c.merc_power[m].mine_gold
+        for t in range(3):
+            e = s.gear[m * 3 + t]
+            if e >= 0 and s.equip_used[e] == 0:
+                gold += c.equip_power[e].mine_gold
+    return gold
+
+
+def spend_mine_bonus(s: MonsterState, seat: int) -> None:
+    """The Mine bonuses of a clan are used for this round."""
+    c = s.content
+    for m in s.clan[seat]:
+        if c.merc_power[m].mine_gold > 0:
             s.used = changed(s.used, m, 1)
         for t in range(3):
             e = s.gear[m * 3 + t]
-            if e >= 0 and c.equip_power[e].mine_gold > 0 and s.equip_used[e] == 0:
-                gold += c.equip_power[e].mine_gold
+            if e >= 0 and c.equip_power[e].mine_gold > 0:
                 s.equip_used = changed(s.equip_used, e, 1)
-    return gold
 
 
 def step_mix(s: MonsterState, f: Frame) -> None:
@@ -599,9 +610,10 @@ def step_armory(s: MonsterState, f: Frame) -> None:
         return
     n = s.take() - k.A_COUNT
     pay(s, f.seat, n * s.content.defence_price, f.b, [])
+    before = zones.goods_of(s, f.seat)
     zones.gain_defence(s, f.seat, n)
     if s.tracing:
-        s.emit(k.EV_TOKENS, [f.seat, 0, 0, 0, n])
+        zones.tell_tokens(s, f.seat, before)
     s.pop()
 
 

@@ -450,9 +450,15 @@ def line(s: MonsterState, event: Sequence[int]) -> Line | None:
     return Line(text, rule, things(s, code, n), mask) if text else None
 
 
-QUIET = frozenset(
-    (k.K_TURN, k.K_HEAL, k.K_WAGES, k.K_CONTRACT, k.K_ATTACK, k.K_MISSION, k.K_CONQUEST, k.K_TRAP_DISCARD)
-)
+# The lines that follow tell the outcome; of a mere number nobody needs to hear twice.
+QUIET = frozenset((
+    k.K_TURN, k.K_HEAL, k.K_WAGES, k.K_CONTRACT, k.K_ATTACK, k.K_MISSION, k.K_CONQUEST, k.K_TRAP_DISCARD,
+    k.K_MIX, k.K_ARMORY, k.K_STEAL,
+))  # fmt: skip
+TOKENS = {
+    k.A_POTION: "a potion", k.A_VENOM: "a venom", k.A_ELIXIR: "an elixir", k.A_DEFENCE: "a defence token",
+    k.A_PLUS: "one up", k.A_MINUS: "one down", k.A_DISCARD: "discard the card",
+}  # fmt: skip
 
 
 def only_words(s: MonsterState, kind: int, a: int) -> str:
@@ -461,11 +467,16 @@ def only_words(s: MonsterState, kind: int, a: int) -> str:
     if a == k.A_YES and kind in actions.YES_NO:
         yes = actions.YES_NO[kind][0]
         return yes[0].lower() + yes[1:]
+    if a in TOKENS:
+        return TOKENS[a]
     if a in actions.VERBS:
         return actions.VERBS[a].replace("-", " ")
     if a < k.A_DIE:
         return f"a {names.COLOUR_WORD[a - (k.A_ROLL if a >= k.A_ROLL else k.A_COLOUR)]} die"
-    if a < k.A_DT or k.A_SPACE <= a < k.A_PATH:  # dice, faces, numbers and spaces are offered in the same words
+    if k.A_SPACE <= a < k.A_PATH:
+        words = actions.space_words(s, a - k.A_SPACE)
+        return words[0].lower() + words[1:]
+    if a < k.A_DT:  # dice, faces and numbers are offered in the same words
         words = actions.label(s, a)
         return words[0].lower() + words[1:]
     if a < k.A_BUILDING:

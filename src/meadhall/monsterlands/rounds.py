@@ -55,9 +55,11 @@ def rebuild(s: MonsterState) -> None:
             s.spare_stack = s.spare_stack[:-1]
         zones.join(s, seat, m)
         s.leader = changed(s.leader, seat, m)
+        before = zones.goods_of(s, seat)
         s.gold[seat] = max(s.gold[seat], s.content.rebuilt_gold)
         if s.tracing:
             s.emit(k.EV_REBUILT, [seat, m])
+            zones.tell_change(s, seat, before)
 
 
 def prepare(s: MonsterState) -> None:

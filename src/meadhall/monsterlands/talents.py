@@ -323,14 +323,15 @@ def add_loot(s: MonsterState, seat: int, design: int) -> None:
 
 def gain(s: MonsterState, seat: int, power: Power) -> None:
     """Take what a card gives at once."""
+    before = zones.goods_of(s, seat)
     zones.gain_gold(s, seat, power.gold)
     zones.gain_glory(s, seat, power.glory)
     zones.gain_potions(s, seat, power.potion)
     zones.gain_venoms(s, seat, power.venom)
     zones.gain_elixirs(s, seat, power.elixir)
     zones.gain_defence(s, seat, power.defence)
-    if s.tracing and power.gold + power.glory + power.potion + power.venom + power.elixir + power.defence > 0:
-        s.emit(k.EV_GAIN, [seat, power.gold, power.glory, power.potion, power.venom, power.elixir, power.defence])
+    if s.tracing:
+        zones.tell_change(s, seat, before)
     for colour in range(3):
         if power.dice[colour] > 0:
             if s.tracing:
@@ -351,6 +352,9 @@ def use_talent(s: MonsterState, seat: int, m: int) -> None:
         gain(s, seat, power)
     elif power.pay_die >= 0:
         s.gold[seat] -= power.pay_gold
+        if s.tracing:
+            s.emit(k.EV_PAY, [seat, power.pay_gold])
+            s.emit(k.EV_CONVERT, [seat, -1, power.pay_die, 1])
         zones.gain_dice(s, seat, power.pay_die, 1)
     elif power.adjust > 0:
         g = s.push(k.OP_ADJUST, seat)
@@ -401,6 +405,7 @@ def step_token(s: MonsterState, f: Frame) -> None:
 
 def take_token(s: MonsterState, seat: int, a: int, n: int) -> None:
     """Take tokens named by an action."""
+    before = zones.goods_of(s, seat)
     if a == k.A_POTION:
         zones.gain_potions(s, seat, n)
     elif a == k.A_VENOM:
@@ -410,10 +415,7 @@ def take_token(s: MonsterState, seat: int, a: int, n: int) -> None:
     else:
         zones.gain_defence(s, seat, n)
     if s.tracing:
-        potion = n if a == k.A_POTION else 0
-        venom = n if a == k.A_VENOM else 0
-        elixir = n if a == k.A_ELIXIR else 0
-        s.emit(k.EV_TOKENS, [seat, potion, venom, elixir, n - potion - venom - elixir])
+        zones.tell_tokens(s, seat, before)
 
 
 def convert_power(s: MonsterState, f: Frame) -> Power:
@@ -684,4 +686,6 @@ def step_resurrect(s: MonsterState, f: Frame) -> None:
             zones.to_entrance(s, monster)
     if s.resurrection == 2:
         s.potions[f.seat] -= 1
+        if s.tracing:
+            s.emit(k.EV_GAIN, [f.seat, 0, 0, -1, 0, 0, 0])
     s.pop()

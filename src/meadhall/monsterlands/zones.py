@@ -57,8 +57,28 @@ def gain_defence(s: MonsterState, seat: int, n: int) -> None:
     s.defence[seat] = max(0, min(s.content.limit_defence, s.defence[seat] + n))
 
 
+def goods_of(s: MonsterState, seat: int) -> list[int]:
+    """Gold, glory and tokens of a clan, in the order of the GOODS."""
+    return [s.gold[seat], s.glory[seat], s.potions[seat], s.venoms[seat], s.elixirs[seat], s.defence[seat]]
+
+
+def tell_change(s: MonsterState, seat: int, before: list[int]) -> None:
+    """Log what a clan has gained and lost since; what had no room or was not there is no part of it."""
+    now = goods_of(s, seat)
+    change = [now[i] - before[i] for i in range(len(now))]
+    if max(change) > 0 or min(change) < 0:
+        s.emit(k.EV_GAIN, [seat] + change)
+
+
+def tell_tokens(s: MonsterState, seat: int, before: list[int]) -> None:
+    """Log the tokens that a clan has taken since."""
+    now = goods_of(s, seat)
+    s.emit(k.EV_TOKENS, [seat, now[2] - before[2], now[3] - before[3], now[4] - before[4], now[5] - before[5]])
+
+
 def gain_goods(s: MonsterState, seat: int, row: list[int], at: int) -> None:
     """Take a row of goods (a reward or a bonus); traps are asked for elsewhere."""
+    before = goods_of(s, seat)
     gain_gold(s, seat, row[at + k.GOLD])
     gain_glory(s, seat, row[at + k.GLORY])
     if row[at + k.POTION] != 0:
@@ -70,11 +90,12 @@ def gain_goods(s: MonsterState, seat: int, row: list[int], at: int) -> None:
     if row[at + k.DEFENCE] != 0:
         gain_defence(s, seat, row[at + k.DEFENCE])
     if s.tracing:
-        s.emit(k.EV_GAIN, [seat, row[at], row[at + 1], row[at + 2], row[at + 3], row[at + 4], row[at + 5]])
+        tell_change(s, seat, before)
 
 
 def lose_goods(s: MonsterState, seat: int, row: list[int]) -> None:
     """Give up a row of goods, as far as there are any."""
+    before = goods_of(s, seat)
     gain_gold(s, seat, -row[k.GOLD])
     gain_glory(s, seat, -row[k.GLORY])
     gain_potions(s, seat, -row[k.POTION])
@@ -82,7 +103,7 @@ def lose_goods(s: MonsterState, seat: int, row: list[int]) -> None:
     gain_elixirs(s, seat, -row[k.ELIXIR])
     gain_defence(s, seat, -row[k.DEFENCE])
     if s.tracing:
-        s.emit(k.EV_GAIN, [seat, -row[0], -row[1], -row[2], -row[3], -row[4], -row[5]])
+        tell_change(s, seat, before)
 
 
 # -- dice -------------------------------------------------------------------------------------------------------------

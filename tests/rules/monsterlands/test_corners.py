@@ -381,3 +381,157 @@ def test_dealt_tokens_are_all_there() -> None:
         seen.add(tuple(world.lay_token))
     assert len(seen) > 5
     assert zones.trap_limit(t.s, 0) == 5
+
+
+# -- what is refused, and by which rule -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.DECIDE.3", "M.DEPLOY.4", "M.POTION.1", "M.BATTLE.51", "M.SETTLED.4", "M.EQUIP.3", "M.EQUIP.10")
+def test_the_rule_of_each_option_of_a_turn() -> None:
+    t = table("fire", "water", extras=True).clan("fire", "drayis", "fandor").wounded("drayis").potions(fire=1)
+    t.gear("drayis", "hunshkar").trophies("fire", "krunn").owns("fire", "kale").owns("fire", "gurban")
+    t.loot("fire", "loot-gold-10").gold(fire=9).land("left", "skyehn", "hdr-2b").pool("fire", "S S").turn("fire")
+    rules = {
+        "building:tavern": "M.TAVERN.1",
+        "building:lodge": "M.LODGE.1",
+        "building:mine": "M.MINE.1",
+        "building:pawn": "M.PAWN.1",
+        "path:left-1": "M.OUTSIDE.1",
+        "talent:fandor": "M.TALENT.2",
+        "drink:drayis": "M.POTION.1",
+        "ability:hunshkar": "M.EQUIP.10",
+        "move:hunshkar": "M.EQUIP.3",
+        "trophy:krunn": "M.BATTLE.51",
+        "loot:loot-gold-10": "M.LOOT.6",
+        "settle:gurban": "M.SETTLED.4",
+    }
+    found = {actions.thing_name(t.s, a): GAME.option_rule(t.s, a) for a in t.s.options}
+    assert {name: found.get(name) for name in rules} == rules
+    t.clan("fire", "drayis").pool("fire", "").turn("fire")
+    assert GAME.option_rule(t.s, k.A_PASS) == "M.DEPLOY.4"
+    t.clan("fire", "drayis", "parsas").owns("fire", "rynia", "parsas").pool("fire", "S S").turn("fire")
+    assert GAME.option_rule(t.s, t.s.options[t.options().index("land:rynia")]) == "M.SETTLED.8"
+
+
+@pytest.mark.rule("M.DECIDE.16", "M.DECIDE.15", "M.DECIDE.26", "M.DECIDE.27", "M.DECIDE.53")
+def test_who_cannot_be_chosen_and_why() -> None:
+    t = table("fire", "water").clan("fire", "drayis", "parsas", "taroa", "novice-1").gear("parsas", "pugnor", "noxx")
+    t.owns("fire", "gurban").sent("taroa", "left-1", "SS").land("left", "kale", "hdr-2b").gold(fire=20)
+    t.bazaar("mortis", "slham", "krakhen").pool("fire", "S S S S").turn("fire").pick("path:left-2")
+    t.asks("fire", "assign-mercenary").refuses("mercenary:taroa", "assigned").refuses("mercenary:novice-1", "novice")
+    t.refuses("mercenary:nimra", "not yours")
+    t.turn("fire").pick("move:pugnor-1").refuses("mercenary:taroa", "assigned").refuses("mercenary:nimra", "not yours")
+    t = table("fire", "water").clan("fire", "drayis", "parsas", "taroa", "novice-1").owns("fire", "gurban")
+    t.owns("fire", "rynia", "taroa").pool("fire", "S").turn("fire")
+    seat = t.s.push(k.OP_SETTLE, 0)
+    seat.a, seat.b = t.c.land_ids.index("gurban"), 1
+    t.s.to_move, t.s.options = -1, []
+    t.s.run()
+    t.asks("fire", "settle").refuses("mercenary:drayis", "leader").refuses("mercenary:taroa", "settled")
+    t.refuses("mercenary:novice-1", "novice").refuses("mercenary:nimra", "not yours")
+    t = table("fire", "water").clan("fire", "drayis", "taroa", "parsas").gear("taroa", "pugnor").gold(fire=0)
+    t.gear("parsas", "tergeo").cleanup().asks("fire", "desert-equipment")
+    t.refuses("mercenary:parsas", "same type").refuses("mercenary:nimra", "not yours")
+
+
+# -- more corners -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M.OUTSIDE.7", "M.OUTSIDE.8", "M.POTIONSHOP.3")
+def test_one_of_each_is_put_on_the_token() -> None:
+    t = table("fire", "water").land("left", "kale", "hdr-2a").clan("fire", "drayis").pool("fire", "S S").potions(fire=3)
+    t.venoms(fire=3).elixirs(fire=3).traps("fire").turn("fire").pick("path:left-1", "stop", "stop?")
+    t.pick("potion", "venom", "elixir")
+    path = t.path("left-1")
+    assert (t.s.path_potion[path], t.s.path_venom[path], t.s.path_elixir[path]) == (1, 1, 1)
+    assert (t.s.potions[0], t.s.venoms[0], t.s.elixirs[0]) == (2, 2, 2)
+
+
+@pytest.mark.rule("M.POTIONSHOP.4")
+def test_one_elixir_is_used_at_a_time() -> None:
+    t = lane(monster="surbol").land("left", "kale", "hdr-2b").sent("drayis", "left-1", "SS", elixir=2, defence=9)
+    t.adventure(1, 1).roll(1, 6).pick("roll:S", "elixir", "face:S1?")
+    assert t.s.path_elixir[t.path("left-1")] == 1 and t.s.rolled[0] & 15 == 6
+
+
+@pytest.mark.rule("M.CITADEL.4")
+def test_calm_opens_every_building_again() -> None:
+    t = table("fire", "water").monster("entrance", "surbol").panic("tavern", "mine", "pawn").clan("fire", "drayis")
+    t.sent("drayis", "entrance-1", "SSS", traps=("trap-f8",), defence=9).adventure(1, 1).roll(6, 6)
+    while t.s.phase == k.PHASE_ADVENTURE and t.s.to_move >= 0:
+        t.pick("roll:S" if "roll:S" in t.options() else t.options()[0])
+    assert sum(t.s.panic) == 0 and sorted(t.s.panic_stack) == list(range(k.BUILDINGS))
+
+
+@pytest.mark.rule("M.BATTLE.25", "M.LAND.9")
+def test_the_dead_lose_what_they_carry() -> None:
+    t = lane().sent("kakron", "left-1", "SS", gold=4, potion=1, venom=1, elixir=1, defence=1)
+    gold = t.s.gold[0]
+    path = t.path("left-1")
+    battle.die(t.s, path)
+    left = (t.s.path_gold, t.s.path_potion, t.s.path_venom, t.s.path_elixir, t.s.path_defence)
+    assert [numbers[path] for numbers in left] == [0] * 5 and t.s.gold[0] == gold
+    assert (t.s.potions[0], t.s.venoms[0], t.s.elixirs[0], t.s.defence[0]) == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("M.BATTLE.70", "M.TRICK.13")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_divert_trick_serves_its_own_path_only(rules: int) -> None:
+    divert = next(d for d in range(len(lane().c.trap_ids)) if lane().c.trap_power[d].divert > 0)
+    t = lane(trick=True)
+    t.s.rules = rules
+    t.sent("drayis", "left-1", "SS", defence=9).sent("nimra", "left-2", "S", traps=(t.c.trap_ids[divert],), defence=9)
+    t.sent("zondo", "left-3", "SM", defence=9).adventure()
+    t.asks("water", "clash-reveal").pick("yes").asks("water", "trick-target").pick("path:left-3", "no?")
+    t.asks("fire", "defend" if t.kind() == "defend" else "attack")
+
+
+@pytest.mark.rule("M.TAVERN.14", "M.DEPLOY.20")
+def test_who_asks_for_nothing_is_the_cheapest(tmp_path: Path) -> None:
+    own = own_content(tmp_path, ("mercenaries", "reputation = 2\ncost = 4", "reputation = 2\ncost = 0"))
+    t = table("fire", "water", content=own).glory(fire=9).gold(fire=0).pool("fire", "S")
+    t.docks("parsas", "guster", "orlak", "frostor").turn("fire").offers("building:tavern")
+    assert buildings.cheapest_hire(t.s, 0) == 0
+
+
+@pytest.mark.rule("M.MISSION.17")
+def test_an_empty_place_of_the_lodge_is_no_reward() -> None:
+    t = table("fire", "water").missions("mis-01", "mis-11").clan("fire", "drayis").gold(fire=9)
+    t.lodge("trap-s1", "trap-m1", "trap-f4", "trap-s2", "trap-m2", "trap-s3").sent("drayis", "contract-1", "S")
+    t.s.trap_discard, t.s.trap_pile = [], []
+    for i in (0, 3):
+        t.s.trap_out.append(t.s.trap_offer[i])
+        t.s.trap_offer[i] = -1
+    options: list[str] = []
+    f = t.s.push(k.OP_REWARD_TRAP, 0)
+    t.s.to_move, t.s.options = -1, []
+    t.s.step(f)
+    options = t.options()
+    assert options == ["trap:trap-m1", "trap:trap-f4", "trap:trap-m2", "trap:trap-s3"]
+
+
+@pytest.mark.rule("M.SETTLED.11", "M.DECIDE.20")
+@pytest.mark.parametrize(("land", "settler", "dice"), [("gurban", "parsas", "S P3"), ("thaklan", "shandee", "S M")])
+def test_each_place_of_a_land_takes_either_colour(land: str, settler: str, dice: str) -> None:
+    clan = "fire" if land == "gurban" else "wind"
+    t = table(clan, "water").clan(clan, "drayis" if clan == "fire" else "zondo", settler).owns(clan, land, settler)
+    t.pool(clan, dice).turn(clan).pick(f"land:{land}")
+    t.asks(clan, "settled-dice").only(*[f"die:{die}" for die in dice.split()])
+
+
+@pytest.mark.rule("M.TRICK.10", "M.TRICK.12")
+@pytest.mark.parametrize(("trick", "trap", "at"), [("trick-m1", "trap-m1", 1), ("trick-s1", "trap-s1", 0)])
+def test_a_die_stolen_from_a_trap_is_of_the_colour_asked_for(trick: str, trap: str, at: int) -> None:
+    t = lane(trick=True).sent("drayis", "left-1", "", traps=(trap, "trap-s2", "trap-m2"), defence=9)
+    t.sent("nimra", "left-2", "S", traps=(trick,), defence=9)
+    t.s.path_defence[t.path("left-1")] = 0
+    t.adventure().pick("yes").pick("yes").pick("yes")
+    before = t.s.lay_s + t.s.lay_m
+    t.asks("water", "clash-reveal").pick("yes")
+    while t.kind() in ("trick-target", "steal"):
+        t.pick(t.options()[-1])
+    now = t.s.lay_s + t.s.lay_m
+    moved = [new - old for old, new in zip(before, now, strict=True)]
+    half = len(moved) // 2
+    assert sorted(moved[half * at : half * at + half]) == [-1, 0, 0, 1]
+    assert not any(moved[half * (1 - at) : half * (1 - at) + half])

@@ -12,6 +12,7 @@ from meadhall.core.soak import draw_options
 from meadhall.monsterlands import GAME, actions, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import NONE, NONES, MonsterState
+from tests.rules.monsterlands.promises import Said, kept
 from tests.rules.monsterlands.table import CONTENT, played, sound
 
 
@@ -81,7 +82,9 @@ def play(s: MonsterState, seed: int) -> Iterator[MonsterState]:
         keys = [(s.kind, actions.thing_name(s, a).partition(":")[0]) for a in s.options]
         chosen = rng.choices(range(len(keys)), [1 / (1 + done[key]) for key in keys])[0]
         done[keys[chosen]] += 1
+        said = Said(s, s.options[chosen])
         played(s, s.apply, s.options[chosen])
+        kept(s, said)
 
 
 @pytest.mark.rule("M.INV.1", "M.INV.7", "M.INV.12", "M.INV.34", "M.INV.36", "M.DEPLOY.7")

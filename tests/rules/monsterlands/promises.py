@@ -1,0 +1,625 @@
+"""What labels, prompts and log lines of Monster Lands say, held against the step that follows."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from meadhall.core.rulebook import rulebook
+from meadhall.monsterlands import GAME, actions, names, zones
+from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.state import MonsterState
+
+BOOK = rulebook("monsterlands")
+GOODS = ("gold", "glory", "potion", "venom", "elixir", "defence token")
+
+
+class Said:
+    """A question and the option chosen, in the words shown, and the table as it was."""
+
+    def __init__(self, s: MonsterState, action: int) -> None:
+        self.kind = s.kind
+        self.action = action
+        self.seat = s.to_move
+        self.label = GAME.label(s, action)
+        self.prompt = GAME.prompt(s)
+        self.remark = GAME.remark(s, action) if s.kind in (k.K_HIRE, k.K_ATTACK) else ""  # chances take their time
+        self.thing = actions.thing_name(s, action)
+        self.before = s.clone()
+        self.goods = [zones.goods_of(s, seat) for seat in range(s.players)]
+        self.f = self.before.stack[-1]
+        s.events = []
+
+    def number(self, pattern: str, text: str = "") -> int:
+        """The number a text gives."""
+        found = re.search(pattern, text or self.label)
+        assert found, (pattern, text or self.label)
+        return int(found[1])
+
+
+def told(s: MonsterState, code: int) -> list[list[int]]:
+    """The numbers of the events of one kind in the step."""
+    return [event[2:] for event in s.events if event[0] == code]
+
+
+def goods_in(text: str) -> list[int] | None:
+    """'6 gold, 1 defence token' as a row of goods; None if the text says anything else."""
+    row = [0] * len(GOODS)
+    for part in re.split(r", | and ", re.sub(r"^(take|gain) ", "", text)):
+        found = re.fullmatch(r"(\d+) ([a-z ]+?)s?", part)
+        if not found or found[2] not in GOODS:
+            return None
+        row[GOODS.index(found[2])] += int(found[1])
+    return row
+
+
+def with_room(s: MonsterState, have: Sequence[int], row: Sequence[int]) -> list[int]:
+    """What there is room for of a row of goods."""
+    c = s.content
+    most = (10**6, 10**6, c.limit_potion, c.limit_venom, c.limit_elixir, c.limit_defence)
+    return [min(most[i], have[i] + row[i]) - have[i] for i in range(len(GOODS))]
+
+
+def change_told(s: MonsterState, seat: int) -> list[int]:
+    """Gold, glory and tokens that the log lets a clan gain or lose in the step."""
+    c = s.content
+    sums = [0] * len(GOODS)
+    for code, _, *n in s.events:
+        if code == k.EV_BEER and n[0] == seat:
+            sums[0] -= c.beer_price
+        elif (code == k.EV_PAY and n[0] == seat) or (code == k.EV_WAGES and n[0] == seat):
+            sums[0] -= n[1]
+        elif code == k.EV_TROPHY_SOLD and n[0] == seat:
+            sums[0] += n[2]
+        elif code == k.EV_CAPTURED and n[0] == seat:
+            sums[0] += c.capture_gold[n[2]]
+            sums[1] += c.capture_glory[n[2]]
+        elif code == k.EV_ELIMINATED and n[0] == seat:
+            sums[1] += c.eliminate_glory[n[2]]
+        elif code == k.EV_CONQUERED and n[0] == seat:
+            sums[1] += c.land_glory[n[2]]
+        elif code == k.EV_DEATH and n[0] == seat:
+            sums[1] += n[2]
+        elif code == k.EV_LOST_GLORY and n[0] == seat:
+            sums[1] -= n[1]
+        elif code == k.EV_HEALED and n[0] == seat:
+            sums[2] -= 1
+        elif code == k.EV_GAIN and n[0] == seat:
+            sums = [sums[i] + n[1 + i] for i in range(len(GOODS))]
+        elif code == k.EV_TOKENS and n[0] == seat:
+            sums = [*sums[:2], *(sums[2 + i] + n[1 + i] for i in range(4))]
+    return sums
+
+
+def check_account(s: MonsterState, said: Said) -> None:
+    """The log tells of all gold, glory and tokens that came or went; what is carried along and home apart."""
+    sent = said.before.stack[-1].op == k.OP_ASSIGN or bool(told(s, k.EV_ASSIGN))
+    moved = sent or s.phase != said.before.phase
+    for seat in range(s.players):
+        now, sums = zones.goods_of(s, seat), change_told(s, seat)
+        for i in range(2 if moved else len(GOODS)):
+            assert now[i] - said.goods[seat][i] == sums[i], (GOODS[i], said.label, s.events)
+
+
+# -- by question ------------------------------------------------------------------------------------------------------
+
+
+def _turn(s: MonsterState, said: Said) -> None:
+    a, seat, c = said.action, said.seat, s.content
+    if a == k.A_PASS:
+        left = zones.pool_size(said.before, seat)
+        assert said.label == ("Give up the dice left and pass" if left else "Pass")
+        assert told(s, k.EV_FORFEIT if left else k.EV_PASS) == [[seat, left]] * bool(
+            told(s, k.EV_FORFEIT) + told(s, k.EV_PASS)
+        ) or [seat, left] in told(s, k.EV_PASS) + told(s, k.EV_FORFEIT)
+        assert zones.pool_size(s, seat) == 0 or s.round > said.before.round
+    elif k.A_BUILDING <= a < k.A_SPACE:
+        b = a - k.A_BUILDING
+        assert said.label.startswith(f"Go to the {names.building(s, b)}")
+        assert s.stack[-1].op != k.OP_DEPLOY or [n for n in told(s, k.EV_PLACE) if n[:2] == [seat, b]]
+        if "nobody" in said.label:
+            assert not told(s, k.EV_HIRE) or told(s, k.EV_BEER), said.label
+    elif k.A_PATH <= a < k.A_SLOT:
+        assert said.label == f"Send a mercenary to {names.path_words(said.before, a - k.A_PATH)}"
+        if s.kind == k.K_ASSIGN_MERC:
+            assert s.path_merc[a - k.A_PATH] == -1
+    elif k.A_LAND <= a < k.A_SETTLE:
+        land = a - k.A_LAND
+        assert said.label == f"Use {c.land_names[land]}: {c.land_texts[land]}"
+        assert [seat, land] in told(s, k.EV_LAND_USED) or s.kind == k.K_SETTLED_DICE
+    elif a >= k.A_SETTLE:
+        land = a - k.A_SETTLE
+        assert said.label == f"Settle {c.land_names[land]}"
+        assert s.kind == k.K_SETTLE or [n[2] for n in told(s, k.EV_SETTLED)] == [land]
+    elif k.A_TALENT <= a < k.A_DRINK:
+        m = a - k.A_TALENT
+        assert said.label == f"{names.merc(s, m)}: {c.merc_texts[m]}" and [seat, m, -1] in told(s, k.EV_TALENT)
+        _free(s, said, c.merc_texts[m])
+    elif k.A_ABILITY <= a < k.A_MOVE:
+        e = a - k.A_ABILITY
+        assert said.label == f"{c.equip_names[e]}: {c.equip_texts[e]}" and [seat, -1, e] in told(s, k.EV_TALENT)
+        _free(s, said, c.equip_texts[e])
+    elif k.A_MOVE <= a < k.A_TROPHY:
+        e = a - k.A_MOVE
+        assert said.label == f"Hand on {c.equip_names[e]} of {names.merc(s, said.before.equip_at[e])}"
+        assert s.kind == k.K_MOVE or [n[1] for n in told(s, k.EV_MOVED)] == [e]
+    elif a == k.A_RESURRECT:
+        assert ("potion" in said.label) == (s.resurrection == 2)
+        assert s.kind == k.K_RESURRECT or told(s, k.EV_REVIVED)
+        _revived(s, said)
+    else:
+        _window(s, said)
+
+
+def _free(s: MonsterState, said: Said, text: str) -> None:
+    """A text that promises goods and nothing else: they are gained as far as there is room."""
+    row = goods_in(text)
+    if row is None:
+        found = re.match(r"pay (\d+) gold: 1 ([SMP]) die", text)
+        if found:
+            colour = "SMP".index(found[2])
+            assert told(s, k.EV_PAY)[0] == [said.seat, int(found[1])], text
+            assert [said.seat, -1, colour, 1] in told(s, k.EV_CONVERT), text
+        return
+    due = with_room(s, said.goods[said.seat], row)
+    gained = [[0, 0, *n[1:]] for n in told(s, k.EV_TOKENS) if n[0] == said.seat]
+    gained += [n[1:] for n in told(s, k.EV_GAIN) if n[0] == said.seat]
+    assert due in gained or not any(due), (text, gained)
+
+
+def _window(s: MonsterState, said: Said) -> None:
+    """Trophies, loot, drinks and lands: the steps that other windows have too."""
+    a, seat, c = said.action, said.seat, s.content
+    if k.A_TROPHY <= a < k.A_LOOT:
+        monster = a - k.A_TROPHY
+        gold = said.number(r"for (\d+) gold")
+        assert c.monster_names[monster] in said.label and [seat, monster, gold] in told(s, k.EV_TROPHY_SOLD)
+        assert monster not in s.trophies[seat]
+    elif k.A_LOOT <= a < k.A_TAKE:
+        design = a - k.A_LOOT
+        assert said.label == f"Use {c.loot_names[design]}: {c.loot_texts[design]}"
+        assert [seat, design] in told(s, k.EV_LOOT_USED)
+        if s.phase == said.before.phase:
+            _free(s, said, c.loot_texts[design])
+    elif k.A_DRINK <= a < k.A_EQUIP:
+        m = a - k.A_DRINK
+        assert said.label == f"Heal {names.merc(s, m)} with a potion" and [seat, m] in told(s, k.EV_HEALED)
+    elif a >= k.A_SETTLE:
+        assert said.label == f"Settle {c.land_names[a - k.A_SETTLE]}"
+        assert s.kind == k.K_SETTLE or [n[2] for n in told(s, k.EV_SETTLED)][:1] == [a - k.A_SETTLE]
+
+
+def _revived(s: MonsterState, said: Said) -> None:
+    """The tile takes and brings what its label says."""
+    for _ in told(s, k.EV_REVIVED):
+        monster_comes = s.resurrection == 1 or s.rules < 2
+        have = len(said.before.monster_deck) + len(said.before.monster_discard) > 0
+        assert bool(told(s, k.EV_ENTRANCE)) == (monster_comes and have)
+        assert [n[3] for n in told(s, k.EV_GAIN) if n[0] == said.seat][:1] == [-1] * (s.resurrection == 2)
+
+
+def _hire(s: MonsterState, said: Said) -> None:
+    if said.action == k.A_NOBODY:
+        assert said.label == "Hire nobody" and not told(s, k.EV_HIRE) and not told(s, k.EV_PAY)
+        return
+    m = said.action - k.A_MERC
+    assert said.label.startswith(f"{names.merc(s, m)} for ") and s.content.merc_texts[m] in said.label
+    assert told(s, k.EV_HIRE) == [[said.seat, m]]
+    assert told(s, k.EV_PAY)[0] == [said.seat, said.number(r"for (\d+) gold")]
+    assert said.number(r"You have (\d+) gold", said.prompt) == said.goods[said.seat][0]
+    assert said.number(r"^(\d+) gold", said.remark) == told(s, k.EV_PAY)[0][1]
+    assert said.number(r"(-?\d+) spare glory", said.remark) == zones.excess_glory(s, said.seat)
+
+
+def _bazaar(s: MonsterState, said: Said) -> None:
+    e = said.action - k.A_EQUIP
+    assert said.label.startswith(s.content.equip_names[e]) and s.content.equip_texts[e] in said.label
+    assert told(s, k.EV_PAY)[0] == [said.seat, said.number(r"for (\d+) gold")]
+    assert told(s, k.EV_BUY_EQUIP)[0] == [said.seat, e]
+
+
+def _lodge(s: MonsterState, said: Said) -> None:
+    price = said.number(r"price so far is (\d+)", said.prompt)
+    if said.action == k.A_STOP:
+        assert told(s, k.EV_PAY) == [[said.seat, price]], said.prompt
+        return
+    design = said.action - k.A_TRAP
+    assert said.label.startswith(s.content.trap_names[design])
+    assert said.number(r", (\d+) gold$") == s.content.trap_cost[design]
+
+
+def _space(s: MonsterState, said: Said) -> None:
+    space = said.action - k.A_SPACE
+    if told(s, k.EV_PLACE)[0][1] == k.MINE:
+        assert said.number(r"^(\d+) di") == s.content.space_dice[space]
+        assert told(s, k.EV_GAIN)[0][:2] == [said.seat, said.number(r"for (\d+) gold")], said.label
+    elif told(s, k.EV_TOKENS):
+        assert sum(told(s, k.EV_TOKENS)[0][1:]) == said.number(r"(\d+)(?: tokens?)?$"), said.label
+
+
+def _armory(s: MonsterState, said: Said) -> None:
+    n = int(said.label)
+    room = s.content.limit_defence - said.goods[said.seat][5]
+    assert told(s, k.EV_TOKENS)[0] == [said.seat, 0, 0, 0, min(n, room)]
+
+
+def _pawn(s: MonsterState, said: Said) -> None:
+    if said.action == k.A_STOP:
+        assert told(s, k.EV_GAIN)[0][1] == said.f.b * s.content.pawn_gold and said.label == "Take the gold"
+    else:
+        die = said.action - k.A_DIE
+        assert said.label == names.die_words(die).capitalize()
+        assert s.pawn[die] > said.before.pawn[die] or s.phase != k.PHASE_DEPLOY
+
+
+def _assign_merc(s: MonsterState, said: Said) -> None:
+    m = said.action - k.A_MERC
+    assert said.label == names.merc(s, m) and told(s, k.EV_ASSIGN)[0] == [said.seat, m, said.f.a]
+    assert names.path_words(said.before, said.f.a) in said.prompt
+
+
+def _assign_dice(s: MonsterState, said: Said) -> None:
+    path = said.f.a
+    have = [said.before.path_s[path], said.before.path_m[path]]
+    now = [s.path_s[path], s.path_m[path]]
+    if said.action == k.A_STOP:
+        assert said.label == "No more dice" and now == have
+    elif said.action - k.A_DIE < k.P:
+        have[said.action - k.A_DIE] += 1
+        assert now == have or told(s, k.EV_ASSIGNED) or path < k.LAND_PATH, said.label
+    left = re.search(r"(\d+) (?:more|dice|die still)", said.prompt)
+    assert left and int(left[1]) == said.f.e
+
+
+def _assign_tokens(s: MonsterState, said: Said) -> None:
+    path = said.f.a
+    laid = s.lay_path.count(path) - said.before.lay_path.count(path)
+    more = s.path_defence[path] - said.before.path_defence[path]
+    if said.action == k.A_STOP:
+        assert said.label == "No more tokens" and laid == more == 0
+    elif said.action == k.A_DEFENCE:
+        assert said.label == "Add a defence token" and more >= 1
+    else:
+        token = said.before.traps[said.seat][said.action - k.A_SLOT]
+        assert said.label.startswith(s.content.trap_names[token % k.EPOCH])
+        at = len(said.before.lay_token)
+        assert laid >= 1 and s.lay_token[at] == token
+
+
+def _carry(s: MonsterState, said: Said) -> None:
+    taken = {k.A_POTION: (2, "a potion"), k.A_VENOM: (3, "a venom"), k.A_ELIXIR: (4, "an elixir")}
+    now = zones.goods_of(s, said.seat)
+    if said.action == k.A_NO:
+        assert said.label == "Go without"
+        return
+    i, words = taken[said.action]
+    assert said.label == f"Take {words} along" and words in said.prompt
+    assert now[i] - said.goods[said.seat][i] == -1 or s.phase != said.before.phase
+
+
+def _contract(s: MonsterState, said: Said) -> None:
+    c = s.content
+    give, reward = re.findall(r"Hand in (.*) for (.*), or leave", said.prompt)[0]
+    if said.action == k.A_YES:
+        row = c.b_hand_in[said.before.mission_right]
+        assert give == names.goods(row) and said.label == "Hand it in"
+        if row[k.TRAP] == 0:
+            gains = [n for n in told(s, k.EV_GAIN) if n[0] == said.seat]
+            assert [-x for x in gains[0][1:]] == row[:6], give
+            promised = goods_in(re.sub(r", \d+ traps?$", "", reward))
+            had = [new - old for new, old in zip(said.goods[said.seat], row, strict=False)]
+            assert promised and gains[1][1:] == with_room(s, had, promised), (reward, gains)
+            assert told(s, k.EV_CONTRACT)
+    elif said.action == k.A_NO:
+        assert told(s, k.EV_REFUSED)[0][0] == said.seat and said.label == "Do not fulfil the contract"
+    else:
+        _window(s, said)
+
+
+def _roll(s: MonsterState, said: Said) -> None:
+    """Attack, conquest and mission: what the prompt counts is what is judged."""
+    f, a, c = said.f, said.action, s.content
+    m = said.before.path_merc[f.a]
+    if said.kind == k.K_ATTACK:
+        so_far = said.number(r"with (-?\d+) so far", said.prompt)
+        if a == k.A_STOP:
+            (strike,) = told(s, k.EV_STRIKE)[:1]
+            assert strike[2] + strike[3] == so_far and said.label == "Stop and see"
+            result = said.remark.split(" with ")[0]
+            done = {"captures": k.EV_CAPTURED, "eliminates": k.EV_ELIMINATED, "fails": k.EV_FAILED}
+            assert [word for word, code in done.items() if any(n[1] == m for n in told(s, code))][:1] == [result]
+        elif k.A_ROLL <= a < k.A_ROLL + 3:
+            assert said.label == f"Roll a {names.COLOUR_WORD[a - k.A_ROLL]} die"
+            assert told(s, k.EV_ROLL)[0][:3] == [said.seat, f.a, a - k.A_ROLL]
+    elif said.kind == k.K_CONQUEST and a == k.A_STOP:
+        reached, needed = re.findall(r"has (\d+) of (\d+) for", said.prompt)[0]
+        (conquest,) = told(s, k.EV_CONQUEST)[:1]
+        assert [conquest[2] + conquest[3], conquest[4]] == [int(reached), int(needed)]
+        assert (int(reached) >= int(needed)) == bool(told(s, k.EV_CONQUERED))
+    elif said.kind == k.K_MISSION and a == k.A_STOP:
+        reached, needed = re.findall(r"has (\d+) of (\d+):", said.prompt)[0]
+        assert not told(s, k.EV_MISSION) or [int(reached), int(needed)] in [n[3:] for n in told(s, k.EV_MISSION)]
+    if a == k.A_VENOM:
+        assert said.label == f"Use a venom: +{c.venom_bonus}"
+        if s.kind == said.kind and any(entry >> 12 == f.a for entry in s.rolled):
+            pattern = r"(?:with|has) (-?\d+)"
+            more = said.number(pattern, GAME.prompt(s)) - said.number(pattern, said.prompt)
+            assert more == c.venom_bonus
+    elif k.A_LOOT <= a < k.A_TAKE:
+        assert told(s, k.EV_LOOT_USED)[0] == [said.seat, a - k.A_LOOT]
+
+
+def _reroll(s: MonsterState, said: Said) -> None:
+    code = said.action - k.A_FACE
+    assert said.label == f"The {names.COLOUR_WORD[code // 6]} die that shows {code % 6 + 1}"
+    if said.f.c != -2:
+        assert told(s, k.EV_REROLL)[0][2] == code
+
+
+def _defend(s: MonsterState, said: Said) -> None:
+    path, m = said.f.a, said.before.path_merc[said.f.a]
+    assert said.number(r"(\d+) hits? to answer", said.prompt) == said.f.b
+    if said.action == k.A_ACCEPT:
+        assert said.label.endswith(
+            " dies" if told(s, k.EV_DEATH)[:1] and told(s, k.EV_DEATH)[0][1] == m else " is wounded"
+        )
+        assert ("already wounded" in said.prompt) == said.label.endswith(" dies")
+        return
+    assert told(s, k.EV_DEFENDED)[0] == [said.seat, m, said.action]
+    if said.action == k.A_DEFENCE:
+        assert said.label == "Spend a defence token"
+        assert s.path_defence[path] < said.before.path_defence[path]
+    elif said.action == k.A_POTION:
+        assert said.label == "Spend the potion"
+        assert s.path_potion[path] < said.before.path_potion[path]
+    else:
+        assert said.label == f"Use a defence talent: {actions.DT_WORDS[said.action - k.A_DT]}"
+
+
+def _count(code: int, place: int, words: str = "") -> Callable[[MonsterState, Said], None]:
+    """The number chosen is the number told."""
+
+    def check(s: MonsterState, said: Said) -> None:
+        n = int(said.label)
+        found = [event[place] for event in told(s, code)][:1]
+        assert found == [n] or (not found and (n == 0 or s.kind == said.kind or words)), said.label
+
+    return check
+
+
+def _steal(s: MonsterState, said: Said) -> None:
+    at = 2 if "strength dice" in said.prompt else 3
+    assert not told(s, k.EV_STOLEN) or told(s, k.EV_STOLEN)[0][at] == int(said.label), said.label
+
+
+def _magic(s: MonsterState, said: Said) -> None:
+    n = int(said.label)
+    assert said.number(r"with (\d+) di", said.prompt) == said.f.b
+    codes = [event[0] for event in s.events]
+    rolled = s.events[codes.index(k.EV_FACES)][2:] if codes[0] == k.EV_FACES else []
+    assert len(rolled) == said.f.b - n
+
+
+def _taken(s: MonsterState, said: Said) -> None:
+    """Loot of the offer, or the tile in its place."""
+    if said.action == k.A_SWEET:
+        assert s.sweet_holder == said.seat and said.label == "Take the sweet failure tile instead"
+    elif said.action == k.A_NO:
+        assert said.label == "Take nothing"
+    else:
+        design = said.action - k.A_TAKE
+        assert said.label.startswith(s.content.loot_names[design]) and s.content.loot_texts[design] in said.label
+        assert told(s, k.EV_LOOTED)[0] == [said.seat, design]
+
+
+def _glory_loot(s: MonsterState, said: Said) -> None:
+    if said.action == k.A_NO:
+        assert said.label == "Keep the token"
+        return
+    design = said.action - k.A_LOOT
+    assert said.label == f"Use {s.content.loot_names[design]}: {s.content.loot_texts[design]}"
+    assert told(s, k.EV_LOOT_USED)[0] == [said.seat, design]
+    assert told(s, k.EV_GAIN)[0][2] == said.number(r"\+(\d+) glory")
+
+
+def _conquer(s: MonsterState, said: Said) -> None:
+    m = said.before.path_merc[said.f.c]
+    assert names.merc(s, m) in said.prompt
+    if said.action == k.A_NO:
+        assert said.label == "Leave it and loot" and not any(n[1] == m for n in told(s, k.EV_CONQUEST))
+    else:
+        assert said.label == "Try to conquer the land"
+        assert s.kind == k.K_CONQUEST or any(n[1] == m for n in told(s, k.EV_CONQUEST))
+
+
+def _named(code: int, place: int, base: int, no: str = "") -> Callable[[MonsterState, Said], None]:
+    """The card named is the one the step tells of; or nothing is told, if that is what was said."""
+
+    def check(s: MonsterState, said: Said) -> None:
+        if said.action < k.A_COLOUR:
+            assert said.label == no and not told(s, code), said.label
+            return
+        card = said.action - base
+        titles = {k.A_MERC: lambda: names.merc(s, card), k.A_EQUIP: lambda: s.content.equip_names[card]}
+        assert said.label.startswith(titles[base]()), said.label
+        assert [n[place] for n in told(s, code)][:1] == [card], said.label
+
+    return check
+
+
+def _desert_equip(s: MonsterState, said: Said) -> None:
+    e = said.f.items[0]
+    assert s.content.equip_names[e] in said.prompt
+    if said.action == k.A_DISCARD:
+        assert said.label == "Discard the card" and e in s.equip_discard
+    else:
+        assert s.equip_at[e] == said.action - k.A_MERC and said.label == names.merc(s, said.action - k.A_MERC)
+
+
+def _move(s: MonsterState, said: Said) -> None:
+    e, m = said.f.a, said.action - k.A_MERC
+    assert s.content.equip_names[e] in said.prompt and said.label == names.merc(s, m)
+    other = said.before.gear[m * 3 + s.content.equip_type[e]]
+    assert told(s, k.EV_MOVED)[0] == [said.seat, e, m, other] and s.equip_at[e] == m
+    if other >= 0:
+        assert s.equip_at[other] == said.before.equip_at[e], "a card of the same type comes back in exchange"
+
+
+def _carrier(s: MonsterState, said: Said) -> None:
+    e, m = said.f.a, said.action - k.A_MERC
+    old = said.before.gear[m * 3 + s.content.equip_type[e]]
+    assert s.content.equip_names[e] in said.prompt and said.label == names.merc(s, m) and s.equip_at[e] == m
+    assert old < 0 or old in s.equip_discard
+    assert f"an old {names.GEAR[s.content.equip_type[e]]} is discarded" in said.prompt
+
+
+def _queen_die(s: MonsterState, said: Said) -> None:
+    colour = said.action - k.A_COLOUR
+    assert said.label == f"{names.COLOUR_WORD[colour].capitalize()} die" and told(s, k.EV_QUEEN)[0][:2] == [
+        said.seat,
+        colour,
+    ]
+
+
+def _token(s: MonsterState, said: Said) -> None:
+    words = {k.A_POTION: "a potion", k.A_VENOM: "a venom", k.A_ELIXIR: "an elixir", k.A_DEFENCE: "a defence token"}
+    at = {k.A_POTION: 1, k.A_VENOM: 2, k.A_ELIXIR: 3, k.A_DEFENCE: 4}
+    if said.action == k.A_GOLD:
+        assert told(s, k.EV_GAIN)[0] == [said.seat, said.number(r"Take (\d+) gold"), 0, 0, 0, 0, 0]
+        return
+    assert said.label == f"Take {words[said.action]}"
+    assert told(s, k.EV_TOKENS)[0] == [said.seat, *(int(i == at[said.action]) for i in range(1, 5))]
+
+
+def _adjust(s: MonsterState, said: Said) -> None:
+    (_, old, new) = told(s, k.EV_ADJUSTED)[0]
+    assert said.label == ("One up" if new > old else "One down") and abs(new - old) == 1
+
+
+def _convert(s: MonsterState, said: Said) -> None:
+    if said.kind == k.K_CONVERT_GIVE:
+        die = said.action - k.A_DIE
+        assert said.label == names.die_words(die).capitalize()
+        assert told(s, k.EV_CONVERT)[0] == [said.seat, zones.colour_of(die), -1, 1]
+    else:
+        colour = said.action - k.A_COLOUR
+        assert told(s, k.EV_CONVERT)[0] == [said.seat, -1, colour, 1]
+        assert said.label == f"{names.COLOUR_WORD[colour].capitalize()} die"
+
+
+def _clash(s: MonsterState, said: Said) -> None:
+    code = k.EV_REVEAL if said.action == k.A_YES else k.EV_KEPT_DOWN
+    assert said.label == ("Reveal it" if said.action == k.A_YES else "Keep it hidden")
+    assert told(s, code)[0][0] == said.seat
+
+
+def _cancel(s: MonsterState, said: Said) -> None:
+    cancelled = said.action == k.A_DEFENCE
+    assert said.label == ("Cancel it with a defence token" if cancelled else "Let it happen")
+    assert bool(told(s, k.EV_CANCELLED)) == cancelled
+    target = said.f.c
+    assert not cancelled or s.path_defence[target] < said.before.path_defence[target]
+
+
+def _wages(s: MonsterState, said: Said) -> None:
+    due, have = (int(n) for n in re.findall(r"Wages of (\d+) gold are due; you have (\d+)", said.prompt)[0])
+    assert have == said.goods[said.seat][0] and ("loses a mercenary" in said.prompt) == (have < due)
+    if said.action != k.A_STOP:
+        _window(s, said)
+        return
+    mine = [n for n in told(s, k.EV_WAGES) if n[0] == said.seat]
+    assert said.label == "Pay the wages" and mine[:1] == ([[said.seat, min(have, due), due]] if due else [])
+    asked = s.kind == k.K_DESERT and s.to_move == said.seat
+    assert (asked or said.seat in [n[0] for n in told(s, k.EV_DESERTED)]) == (have < due)
+
+
+def _heal(s: MonsterState, said: Said) -> None:
+    if said.action != k.A_STOP:
+        _window(s, said)
+    else:
+        assert said.label == "Heal nobody more"
+
+
+def _discount(s: MonsterState, said: Said) -> None:
+    use = said.action == k.A_YES
+    assert said.label.startswith("Use " if use else "Keep ")
+    if use:
+        text = said.label.removeprefix("Use ").partition(":")[0]
+        titles = [names.merc(s, x) if x < 1000 else s.content.equip_names[x - 1000] for x in s.stack[-1].items]
+        assert text in titles or s.stack[-1].op not in (k.OP_LODGE, k.OP_TAVERN, k.OP_BAZAAR)
+
+
+def _beer(s: MonsterState, said: Said) -> None:
+    assert bool(told(s, k.EV_BEER)) == (said.action == k.A_YES)
+    assert said.label == ("Buy a round of beer" if said.action == k.A_YES else "No beer")
+
+
+def _mix(s: MonsterState, said: Said) -> None:
+    n = int(said.label)
+    if told(s, k.EV_TOKENS):
+        taken = told(s, k.EV_TOKENS)[0]
+        assert taken[1 if said.f.step == 0 else 2] == n and sum(taken[1:]) == said.f.b
+
+
+def _trap(s: MonsterState, said: Said) -> None:
+    """A trap of one's own, discarded or handed in."""
+    design = said.before.traps[said.seat][said.action - k.A_SLOT] % k.EPOCH
+    assert said.label.startswith(s.content.trap_names[design]) and told(s, k.EV_DISCARD_TRAP)[0] == [
+        said.seat,
+        design,
+        -1,
+    ]
+
+
+def _reward_trap(s: MonsterState, said: Said) -> None:
+    design = said.action - k.A_TRAP
+    assert said.label.startswith(s.content.trap_names[design]) and told(s, k.EV_BUY_TRAP)[0] == [said.seat, design]
+
+
+def _target(s: MonsterState, said: Said) -> None:
+    path = said.action - k.A_PATH
+    words = names.path_words(said.before, path)
+    assert said.label == words[0].upper() + words[1:]
+    if said.kind == k.K_TRICK_TARGET:
+        assert told(s, k.EV_TRICK)[0][2] == path
+
+
+def _settled_die(s: MonsterState, said: Said) -> None:
+    die = said.action - k.A_DIE
+    assert said.label == names.die_words(die).capitalize()
+    if s.kind == k.K_SETTLED_DICE:
+        assert s.pool[said.seat * 9 + die] == said.before.pool[said.seat * 9 + die] - 1
+
+
+def _die(s: MonsterState, said: Said) -> None:
+    die = said.action - k.A_DIE
+    assert said.label == names.die_words(die).capitalize() and told(s, k.EV_PLACE)[0][2] == die
+
+
+CHECKS: dict[int, Callable[[MonsterState, Said], None]] = {
+    k.K_QUEEN_DIE: _queen_die, k.K_QUEEN_ITEM: _token, k.K_TURN: _turn, k.K_DIE: _die, k.K_SPACE: _space,
+    k.K_LODGE_PICK: _lodge, k.K_DISCOUNT: _discount, k.K_TRAP_DISCARD: _trap, k.K_MIX: _mix, k.K_BEER: _beer,
+    k.K_HIRE: _hire, k.K_ARMORY: _armory, k.K_PAWN: _pawn, k.K_BAZAAR: _bazaar, k.K_CARRIER: _carrier,
+    k.K_ASSIGN_MERC: _assign_merc, k.K_ASSIGN_DICE: _assign_dice, k.K_ASSIGN_TOKENS: _assign_tokens,
+    k.K_ASSIGN_CARRY: _carry, k.K_SETTLED_DICE: _settled_die, k.K_CONVERT_GIVE: _convert, k.K_CONVERT_TAKE: _convert,
+    k.K_TALENT_TOKEN: _token, k.K_ADJUST: _adjust, k.K_SETTLE: _named(k.EV_SETTLED, 1, k.A_MERC, "Settle nobody now"),
+    k.K_MOVE: _move, k.K_FREE_HIRE: _named(k.EV_HIRE, 1, k.A_MERC),
+    k.K_FREE_EQUIP: _named(k.EV_BUY_EQUIP, 1, k.A_EQUIP, "No second card"), k.K_TAKE_LOOT: _taken,
+    k.K_RESURRECT: _named(k.EV_REVIVED, 1, k.A_MERC), k.K_MISSION: _roll, k.K_CONTRACT: _contract,
+    k.K_CONTRACT_TRAP: _trap, k.K_REWARD_TRAP: _reward_trap, k.K_TRAP_COLOUR: lambda s, said: None,
+    k.K_CLASH: _clash, k.K_TRICK_TARGET: _target, k.K_TRICK_CANCEL: _cancel, k.K_STEAL: _steal,
+    k.K_DIVERT: _count(k.EV_DIVERTED, 3, "asked"), k.K_DIVERT_TARGET: _target, k.K_DIVERT_MAGIC: lambda s, said: None,
+    k.K_MAGIC: _magic, k.K_DEFEND: _defend, k.K_ATTACK: _roll, k.K_REROLL: _reroll, k.K_GLORY_LOOT: _glory_loot,
+    k.K_CONQUER: _conquer, k.K_CONQUEST: _roll, k.K_LOOT: _taken, k.K_HEAL: _heal,
+    k.K_LEADER: _named(k.EV_LEADER, 1, k.A_MERC), k.K_WAGES: _wages, k.K_DESERT: _named(k.EV_DESERTED, 1, k.A_MERC),
+    k.K_DESERT_EQUIP: _desert_equip, k.K_ADJUST_DIE: lambda s, said: None,
+}  # fmt: skip
+
+
+def kept(s: MonsterState, said: Said) -> None:
+    """The step did what was said before it, and the log tells it by rules that exist."""
+    for event in s.events:
+        line = GAME.line(s, event)
+        assert line is None or line.rule in BOOK, line
+    check_account(s, said)
+    CHECKS[said.kind](s, said)
+    if said.kind == k.K_RESURRECT:
+        _revived(s, said)
