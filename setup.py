@@ -36,6 +36,7 @@ PLAIN_FILES = frozenset(
         "loglines.py",
         "names.py",
         "notation.py",
+        "outline.py",
         "proofs.py",
         "reasons.py",
         "records.py",

@@ -156,3 +156,44 @@ def test_the_log_is_read_line_by_line_and_opens_the_law(guest: Come) -> None:
     if rule:
         expect(page.locator(".ruletext.hit")).to_contain_text(rule)
     assert one.page.locator(".log").count() == (0 if rule else 1)
+
+
+def test_the_table_in_words_has_headings_and_lists_and_takes_a_number(guest: Come) -> None:
+    one, page = begun(guest, "northgard", 14)
+    one.my_turn()
+    page.keyboard.press("t")
+    words = page.get_by_role("dialog", name="The table in words")
+    expect(words.get_by_role("heading", name="Your lands")).to_be_visible()
+    lands = words.locator("h3", has_text="Your lands").locator("+ ul > li")
+    view = one.hello(page.url.rsplit("/", 1)[1])["position"]["view"]
+    own = [land["name"] for land in view["map"]["territories"] if land["holder"] == 0]
+    assert [text.split(",")[0] for text in lands.all_text_contents()] == own
+    expect(lands.first.locator("ul li", has_text="Next to:")).to_be_visible()
+    asked = page.locator(".ask-text").inner_text()
+    page.keyboard.press("1")
+    expect(words).to_have_count(0)
+    page.wait_for_function("(old) => document.querySelector('.ask-text').innerText !== old", arg=asked)
+
+
+def test_announcements_are_short_and_of_two_kinds(guest: Come) -> None:
+    _one, page = begun(guest, "monsterlands")
+    asked = page.locator('[data-says="question"]')
+    expect(asked).to_have_attribute("aria-live", "assertive")
+    expect(asked).to_have_text(page.locator(".ask-text").inner_text().splitlines()[0])
+    page.evaluate(
+        """() => {
+          window.__told = [];
+          const events = document.querySelector('[data-says="events"]');
+          new MutationObserver(() => window.__told.push(events.textContent)).observe(events, {childList: true, characterData: true, subtree: true});
+        }"""  # noqa: E501
+    )
+    for _ in range(4):
+        page.wait_for_selector(".ask.mine")
+        page.keyboard.press("1")
+        page.wait_for_timeout(300)
+    page.wait_for_function("window.__told.length > 0")
+    page.wait_for_timeout(900)
+    told = page.evaluate("window.__told")
+    lines = page.locator(".log li").all_inner_texts()
+    assert all(len(text) < 600 for text in told)
+    assert lines[-1].split(" M.")[0] in " ".join(told) or "more." in told[-1]

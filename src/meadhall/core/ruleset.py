@@ -9,6 +9,7 @@ from typing import Any
 
 from meadhall.core.contentfiles import ContentProblems, Problem
 from meadhall.core.errors import SetupError
+from meadhall.core.outline import Chapter, plain
 from meadhall.core.packing import unpacker
 from meadhall.core.state import State
 
@@ -300,6 +301,10 @@ class Ruleset:
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text, for terminals and screen readers."""
         raise NotImplementedError
+
+    def outline(self, view: Mapping[str, Any]) -> list[Chapter]:
+        """The table in words with headings and nested lists."""
+        return plain(self.text(view))
 
     def short_names(self, view: Mapping[str, Any]) -> dict[str, str]:
         """Things by the marks that `text` gives them instead of their names, such as the letters of a map."""

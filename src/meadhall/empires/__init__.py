@@ -9,9 +9,10 @@ from typing import Any, Final
 from meadhall.empires import state as _state  # isort: skip  (first: the rules modules need its class)
 from meadhall.core.contentfiles import Problem, nearest
 from meadhall.core.errors import SetupError
+from meadhall.core.outline import Chapter
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
-from meadhall.empires import describe, loader, notation, reasons, score, setup, view
+from meadhall.empires import describe, loader, notation, outline, reasons, score, setup, view
 from meadhall.empires.codes import ACTIONS, CLAN, FINAL_ACTION, FINAL_EXPEDITION, FINAL_LIMIT
 from meadhall.empires.content import Content
 from meadhall.empires.words import say, told
@@ -185,6 +186,10 @@ class EmpiresRules(Ruleset):
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""
         return notation.text(view)
+
+    def outline(self, view: Mapping[str, Any]) -> list[Chapter]:
+        """The table in words with headings and nested lists."""
+        return outline.outline(view)
 
     def svg(self, view: Mapping[str, Any]) -> str:
         """The table as a picture."""

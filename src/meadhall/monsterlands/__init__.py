@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from meadhall.core.contentfiles import Problem
 from meadhall.core.errors import SetupError
+from meadhall.core.outline import Chapter
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
 from meadhall.monsterlands import (
@@ -18,6 +19,7 @@ from meadhall.monsterlands import (
     lint,
     names,
     notation,
+    outline,
     schema,
     score,
     setup,
@@ -223,6 +225,10 @@ class MonsterLands(Ruleset):
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""
         return notation.text(view)
+
+    def outline(self, view: Mapping[str, Any]) -> list[Chapter]:
+        """The table in words with headings and nested lists."""
+        return outline.outline(view)
 
     def svg(self, view: Mapping[str, Any]) -> str:
         """The table as a picture."""

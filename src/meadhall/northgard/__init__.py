@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from meadhall.core.contentfiles import Problem
 from meadhall.core.errors import SetupError
+from meadhall.core.outline import Chapter
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
-from meadhall.northgard import describe, notation
+from meadhall.northgard import describe, notation, outline
 from meadhall.northgard import lint as lint_rules
 from meadhall.northgard import setup as setup_rules
 from meadhall.northgard.codes import (
@@ -276,6 +277,10 @@ class NorthgardRules(Ruleset):
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""
         return notation.text(view)
+
+    def outline(self, view: Mapping[str, Any]) -> list[Chapter]:
+        """The table in words with headings and nested lists."""
+        return outline.outline(view)
 
     def svg(self, view: Mapping[str, Any]) -> str:
         """The map as a picture."""

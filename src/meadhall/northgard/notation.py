@@ -63,7 +63,7 @@ def notation(s: Northgard, action: int) -> str:
 
 def text(view: View) -> str:
     """The table as text, at most 100 columns wide: header, map, territories, seats, cards, and what is under way."""
-    c = _content()
+    c = packaged()
     keys = territory_keys(view)
     blocks = [_header(view), _map(view, c, keys), _territories(view, c, keys), _seats(view, c), _cards(view, c)]
     blocks += [_under_way(view, c)]
@@ -71,16 +71,16 @@ def text(view: View) -> str:
 
 
 @cache
-def _content() -> Content:
+def packaged() -> Content:
     return load()
 
 
 def face_names() -> list[str]:
     """The sides of the die."""
-    return list(_content().face_names)
+    return list(packaged().face_names)
 
 
-def _name(ids: Sequence[str], names: Sequence[str], id: str) -> str:
+def name_of(ids: Sequence[str], names: Sequence[str], id: str) -> str:
     """The name behind an id; an owner's content may have ids of its own."""
     return names[list(ids).index(id)] if id in ids else id.replace("-", " ").title()
 
@@ -96,7 +96,7 @@ def territory_keys(view: View) -> dict[int, str]:
     return {t["id"]: keys[i] for i, t in enumerate(view["map"]["territories"])}
 
 
-def _seat_name(view: View, p: int) -> str:
+def seat_name(view: View, p: int) -> str:
     return str(view["seats"][p].get("clan_name") or f"Seat {p + 1}")
 
 
@@ -104,7 +104,7 @@ def _header(view: View) -> str:
     phase = str(view["phase"]).replace("-", " ")
     head = f"Year {view['year']} of {view['years']}, {phase}" if view["year"] else "Setup"
     if view["first"] is not None:
-        head += f". First player: {_seat_name(view, view['first'])}"
+        head += f". First player: {seat_name(view, view['first'])}"
     head += f". Tiles left: {view['tiles_left']}. Unrest left: {view['unrest_left']}."
     prompt = view.get("decision", {}).get("prompt", "")
     return "\n".join(textwrap.wrap(head, WIDTH) + textwrap.wrap(str(prompt), WIDTH))
@@ -201,10 +201,10 @@ def _army(view: View, seat: int | None, units: View | None) -> str:
     parts = [str(units["regular"])] if units["regular"] else []
     parts += ["Kaija"] if units["kaija"] else []
     parts += [str(view["seats"][seat].get("chief_name") or "chief")] if units["chief"] else []
-    return f"{MARKS[seat]} {_seat_name(view, seat)} {'+'.join(parts)}"
+    return f"{MARKS[seat]} {seat_name(view, seat)} {'+'.join(parts)}"
 
 
-def _landmarks(c: Content, t: View, tiles: Mapping[int, str]) -> list[str]:
+def landmarks(c: Content, t: View, tiles: Mapping[int, str]) -> list[str]:
     """The Environment tiles that a territory has a part in, such as 'Great Lake' or 'Swamp'."""
     out: list[str] = []
     for area in t["areas"]:
@@ -227,8 +227,8 @@ def _territories(view: View, c: Content, keys: Mapping[int, str]) -> str:
             army += f", attacked by {_army(view, attackers['seat'], attackers)}"
         goods = [f"{t[kind]} {kind}" for kind in w.RESOURCES if t[kind]]
         goods += ["lair" if t["lairs"] == 1 else f"{t['lairs']} lairs"] if t["lairs"] else []
-        goods += [_name(c.creature_ids, c.creature_names, creature) for creature in t["creatures"]]
-        goods += _landmarks(c, t, tiles)
+        goods += [name_of(c.creature_ids, c.creature_names, creature) for creature in t["creatures"]]
+        goods += landmarks(c, t, tiles)
         goods += ["scorched"] if t["scorched"] else []
         spaces = [f"{n} {size}" for size, n in t["free"].items() if n]
         near = " ".join(keys[n["id"]] + ("~" if n["rough"] else "") for n in t["neighbours"])
@@ -239,7 +239,7 @@ def _territories(view: View, c: Content, keys: Mapping[int, str]) -> str:
     return _table(head, rows, [2, 14, 14, 8, 12, 15, 12, 16])
 
 
-def _mates(view: View, p: int) -> list[int]:
+def mates(view: View, p: int) -> list[int]:
     """The teammates of a seat."""
     return [s["seat"] for s in view["seats"] if s["seat"] != p and s.get("team") == view["seats"][p].get("team", -1)]
 
@@ -253,10 +253,10 @@ def _seats(view: View, c: Content) -> str:
         marks = ["turn"] if turn == p else []
         marks += ["passed"] if seat["passed"] else []
         marks += ["first"] if view["first"] == p else []
-        marks += [f"with {_seat_name(view, mate)}" for mate in _mates(view, p)]
+        marks += [f"with {seat_name(view, mate)}" for mate in mates(view, p)]
         rows.append(
             [
-                MARKS[p], _seat_name(view, p), f"{res['food']}", f"{res['wood']}", f"{res['lore']}",
+                MARKS[p], seat_name(view, p), f"{res['food']}", f"{res['wood']}", f"{res['lore']}",
                 "?" if seat["fame"] is None else str(seat["fame"]), f"{seat['units_on_map']}+{seat['reserve']}",
                 f"{seat['hand_count']}", f"{seat['draw_count']}", f"{len(seat['discard'])}",
                 ", ".join(_card(c, id) for id in seat["active"]), ", ".join(marks),
@@ -266,7 +266,7 @@ def _seats(view: View, c: Content) -> str:
     return _table(head, rows, [1, 8, 4, 4, 4, 4, 6, 4, 4, 4, 27, 15])
 
 
-def _card_line(c: Content, id: str, now: str) -> str:
+def card_line(c: Content, id: str, now: str) -> str:
     if id not in c.card_ids:
         return _card(c, id)
     n = c.card(id)
@@ -290,29 +290,29 @@ def _cards(view: View, c: Content) -> str:
     now = str(view.get("edition", edition.FINAL))
     for seat in view["seats"]:
         if seat["hand"] and not view["over"]:
-            whose = "Your hand" if seat["seat"] == viewer else f"Hand of {_seat_name(view, seat['seat'])}"
-            lines += _listing(whose, [_card_line(c, id, now) for id in seat["hand"]])
+            whose = "Your hand" if seat["seat"] == viewer else f"Hand of {seat_name(view, seat['seat'])}"
+            lines += _listing(whose, [card_line(c, id, now) for id in seat["hand"]])
         if seat["drawn"]:
-            lines += _listing("Just drawn", [_card_line(c, id, now) for id in seat["drawn"]])
+            lines += _listing("Just drawn", [card_line(c, id, now) for id in seat["drawn"]])
         if seat["tiles"]:
-            lines += _listing("Your tiles", [_tile_line(c, id) for id in seat["tiles"]])
+            lines += _listing("Your tiles", [tile_line(c, id) for id in seat["tiles"]])
         if seat["seat"] == viewer and seat["draw_top"]:
-            lines += _listing("Top of your draw pile", [_card_line(c, id, now) for id in seat["draw_top"]])
+            lines += _listing("Top of your draw pile", [card_line(c, id, now) for id in seat["draw_top"]])
         if seat["seat"] == viewer and seat["upgrades"]:
-            lines += _listing("Your upgrade cards", [_card_line(c, id, now) for id in seat["upgrades"]])
-    lines += _listing("Display", [_card_line(c, id, now) for id in view["display"]])
+            lines += _listing("Your upgrade cards", [card_line(c, id, now) for id in seat["upgrades"]])
+    lines += _listing("Display", [card_line(c, id, now) for id in view["display"]])
     if view["achievements"]:
         names = ", ".join(_card(c, id) for id in view["achievements"])
         lines += textwrap.wrap(f"Achievements for the last year: {names}", WIDTH, subsequent_indent="  ")
     creatures = view.get("creatures", {})
     if creatures.get("line"):
-        names = ", ".join(_name(c.creature_ids, c.creature_names, x["creature"]) for x in creatures["line"])
+        names = ", ".join(name_of(c.creature_ids, c.creature_names, x["creature"]) for x in creatures["line"])
         said = f"Creature line: {names}. Creature deck: {creatures['deck']}."
         lines += textwrap.wrap(said, WIDTH, subsequent_indent="  ")
     return "\n".join(lines)
 
 
-def _tile_line(c: Content, id: str) -> str:
+def tile_line(c: Content, id: str) -> str:
     return f"tile {id}: {w.tile_words(c, c.tile(id))}" if id in c.tile_ids else f"tile {id}"
 
 
@@ -322,19 +322,19 @@ def _under_way(view: View, c: Content) -> str:
     tiles = list(view["drawn_tiles"])
     if placing and placing["tile"]:
         tiles.append(placing["tile"])
-    lines += _listing("Tiles on the table", [_tile_line(c, id) for id in tiles])
+    lines += _listing("Tiles on the table", [tile_line(c, id) for id in tiles])
     if fight := view["combat"]:
         sides = []
         for side in ("attacker", "defender"):
             x = fight[side]
             face = f", rolled {x['face_name']}" if x["face_name"] else ""
             sides.append(
-                f"{side} {MARKS[x['seat']]} {_seat_name(view, x['seat'])}: {w.count(x['units'], 'unit')}, "
+                f"{side} {MARKS[x['seat']]} {seat_name(view, x['seat'])}: {w.count(x['units'], 'unit')}, "
                 f"{w.count(x['axes'], 'axe')} ({x['food']} food), {w.count(x['skulls'], 'skull')}{face}"
             )
         lines += _listing(f"Combat in {fight['name']}", sides)
     if fight := view.get("fight"):
-        who, beast = _seat_name(view, fight["seat"]), fight["creature_name"]
+        who, beast = seat_name(view, fight["seat"]), fight["creature_name"]
         said = f"The {beast} attacks {who}" if fight["creature_attacks"] else f"{who} attacks the {beast}"
         said += f" in {fight['name']}: {w.count(fight['axes'], 'axe')} to {fight['strength']}."
         lines += textwrap.wrap(said, WIDTH, subsequent_indent="  ")

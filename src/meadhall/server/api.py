@@ -480,7 +480,8 @@ async def card(
 async def text(request: Ask, desk: Desk, table: TableId, seat: Viewer = None, step: StepNumber = None) -> wire.Text:
     """The table in words, for screen readers."""
     live, seen = await seen_at(request, desk, table, seat, step)
-    return wire.Text(live.rules.text(seen.to_json()))
+    view = seen.to_json()
+    return wire.Text(live.rules.text(view), live.rules.outline(view))
 
 
 # -- looking back ------------------------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from meadhall.core.outline import Chapter
+
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 ViewerNumber = Annotated[int, Meta(ge=-1, le=7)]
 ShortText = Annotated[str, Meta(max_length=200)]
@@ -284,9 +286,10 @@ class Card(Struct):
 
 
 class Text(Struct):
-    """The table in words."""
+    """The table in words: as text, and as headings with nested lists."""
 
     text: str
+    chapters: list[Chapter]
 
 
 class Health(Struct):

@@ -1,5 +1,6 @@
 // Calls to the server over HTTP. Every refusal is an Error whose message is one sentence for the player.
 import type {
+  Chapter,
   Check,
   CloseUp,
   CoachState,
@@ -118,7 +119,7 @@ export const api = {
   card: (id: string, thing: string, seat: number, step?: number) =>
     get<CloseUp>(`/tables/${q(id)}/card?thing=${q(thing)}&seat=${seat}${at(step)}`),
   text: (id: string, seat: number, step?: number) =>
-    get<{ text: string }>(`/tables/${q(id)}/text?seat=${seat}${at(step)}`),
+    get<{ text: string; chapters: Chapter[] }>(`/tables/${q(id)}/text?seat=${seat}${at(step)}`),
   coach: (id: string) => get<CoachState>(`/tables/${q(id)}/coach`),
   askCoach: (id: string) => post<CoachState>(`/tables/${q(id)}/coach`),
   steps: (id: string, seat: number) => get<Steps>(`/tables/${q(id)}/steps?seat=${seat}`),

@@ -10,6 +10,18 @@ export interface Option {
   rule: string;
 }
 
+/** The table in words: a heading with its list, and lists in it. */
+export interface Chapter {
+  title: string;
+  note: string;
+  entries: Entry[];
+}
+
+export interface Entry {
+  text: string;
+  under: Entry[];
+}
+
 export interface Decision {
   seat: number;
   kind: string;

@@ -5,6 +5,8 @@ import { giveBack } from '../lib/zones';
 export function modal(node: HTMLDialogElement): () => void {
   const before = document.activeElement;
   node.showModal();
+  const body = node.querySelector<HTMLElement>('.dialog-body');
+  if (body && !body.querySelector('button, a, input, select, [tabindex]')) body.tabIndex = 0; // what scrolls is reached by key
   node.querySelector<HTMLElement>('[data-first]')?.focus();
   return () => {
     node.close();
