@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import resource
 import sys
@@ -27,7 +28,11 @@ from tests.breaks.memory import Memory
 from tests.breaks.sites import Break, Place, breaks
 
 HERE = Path(__file__).parent
-PATIENCE = 20  # seconds of processor time for one test; a break that makes a game endless is noticed by that
+PATIENCE = (
+    3,
+    10,
+)  # seconds of processor time for one test and times it took; a break that makes a game endless is noticed
+MEMORY = 3 << 30  # bytes; by this as well
 GAMES = ["northgard", "monsterlands", "empires"]
 NOTICED, SURVIVED = 1, 0
 SAMPLE = HERE / "sample.toml"
@@ -42,6 +47,7 @@ class Breaker:
         self.chosen = chosen
         self.jobs = jobs
         self.memory = Memory(game)
+        self.seconds: dict[pytest.Item, float] = {}
         self.harmless = equivalent(game)
         self.sample = sample  # by break the one test to run; None: every test that comes by
         self.failed = False
@@ -108,11 +114,12 @@ class Breaker:
         silent = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silent, 1)
         os.dup2(silent, 2)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.RLIM_INFINITY))
         function.__code__ = one.code()
         try:
             for item, after in zip(tests, [*tests[1:], None], strict=True):
                 os.write(tell, f"{item.nodeid}\n".encode())
-                limit = int(time.process_time()) + PATIENCE
+                limit = math.ceil(time.process_time() + PATIENCE[0] + PATIENCE[1] * self.seconds.get(item, 1.0))
                 resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
                 if self.failed:
@@ -127,8 +134,9 @@ class Breaker:
         if self.failed:
             raise pytest.UsageError(f"Before anything is broken these have to pass: {', '.join(self.failing)}.")
         self.memory.save()
+        self.seconds = {item: seconds for item, (seconds, _) in found.items()}
         passing: dict[Place, list[pytest.Item]] = defaultdict(list)
-        for item in sorted(items, key=lambda item: found[item][0]):
+        for item in sorted(items, key=lambda item: self.seconds[item]):
             for place in found[item][1]:
                 passing[place].append(item)
         return {one: passing[one.place] for one in self.chosen}
