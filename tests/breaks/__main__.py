@@ -18,7 +18,7 @@ import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
-from types import FunctionType
+from types import CodeType, FunctionType
 
 import pytest
 
@@ -79,10 +79,11 @@ class Breaker:
         for one in self.chosen:
             while len(running) >= self.jobs:
                 done += self.reap(running, done)
+            code = one.code()
             reading, writing = os.pipe()
             child = os.fork()
             if child == 0:
-                os._exit(self.try_out(one, every[one.place], tests[one], writing))
+                os._exit(self.try_out(every[one.place], code, tests[one], writing))
             os.close(writing)
             running[child] = one, reading
         while running:
@@ -109,13 +110,13 @@ class Breaker:
             )
         return 1
 
-    def try_out(self, one: Break, function: FunctionType, tests: Sequence[pytest.Item], tell: int) -> int:
+    def try_out(self, function: FunctionType, code: CodeType, tests: Sequence[pytest.Item], tell: int) -> int:
         """In a process of its own: break the rule, run the tests that come by it until one fails."""
         silent = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silent, 1)
         os.dup2(silent, 2)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.RLIM_INFINITY))
-        function.__code__ = one.code()
+        function.__code__ = code
         try:
             for item, after in zip(tests, [*tests[1:], None], strict=True):
                 os.write(tell, f"{item.nodeid}\n".encode())
