@@ -10,6 +10,7 @@ import pytest
 
 from meadhall.core.rng import Rng
 from meadhall.core.rulebook import rulebook
+from meadhall.core.ruleset import Reason
 from meadhall.northgard import GAME, beasts, land, passage
 from meadhall.northgard import codes as k
 from meadhall.northgard.art.closeup import close
@@ -18,6 +19,7 @@ from meadhall.northgard.units import is_enemy
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.reasons import reason
+from tests.properties.northgard_causes import without
 from tests.rules.northgard.loaded import positions
 
 BOOK = rulebook("northgard")
@@ -240,52 +242,31 @@ def _refusals(s: Northgard, rng: Rng) -> None:
         if why is None:
             continue
         check_rule(s, why.rule)
-        _cause(s, name, why.code)
+        _cause(s, name, why)
 
 
-def _cause(s: Northgard, name: str, code: int) -> None:
+def _cause(s: Northgard, name: str, why: Reason) -> None:
+    """The cause of a refusal is there; without it the thing may be had, or for another reason not."""
     action = w.action(s, name)
     if action < 0:
         return
     p = s.to_move
-    other = s.clone()
-    if code == k.R_NO_LORE:
-        other.res[p * 3 + 2] += 20
-    elif code == k.R_NO_WOOD and s.kind == k.K_BUILD_TYPE:
-        other.res[p * 3 + 1] += 20
-    elif code == k.R_VALKYRIE and s.kind in (k.K_WAYS_TO, k.K_BRIBE_TO):
-        assert beasts.fierce(s, action - k.A_AREA) > 0
-        other.line, other.line_at = [], []
-    elif code == k.R_KAIJA_BAN and s.kind in (k.K_MOVE_TO, k.K_WAYS_TO):
-        other.awake = 1
-    elif code == k.R_MATE:
+    t = s.terr[action - k.A_AREA] if k.A_AREA <= action < k.A_CELL else -1
+    if why.code == k.R_VALKYRIE:
+        assert beasts.fierce(s, t) > 0
+    elif why.code == k.R_SWAMP:
+        assert land.is_swamp(s, t)
+    elif why.code == k.R_MATE:
         owner = s.t_holder[s.stack[-1].b] if s.kind == k.K_BRIBE_TO else p
-        assert passage.is_mate(s, owner, s.t_holder[action - k.A_AREA])
-        other.team = list(range(s.players))
-    elif code == k.R_NO_TOKEN and s.kind == k.K_BUILD_TYPE:
-        other.tokens[action - k.A_BUILDING] += 1
-    elif code == k.R_TOO_FAR and s.kind == k.K_MOVE_TO:
-        other.stack[-1].b += 2
-    elif code == k.R_TAKEN_CARD and s.kind in (k.K_TURN, k.K_GO_ON):
-        other.took[p] = 0
-    elif code == k.R_ALREADY and s.kind in (k.K_TURN, k.K_GO_ON):
-        other.conqueror[p] = 0
-    elif code == k.R_ALREADY and s.kind == k.K_SCORCH:
-        other.scorched = -1
-    elif code == k.R_BEAR_HOLDS and s.kind in (k.K_WAYS_FROM, k.K_BRIBE_FROM):
-        other.line, other.line_at = [], []
-    elif code == k.R_TOO_FEW_CARDS and s.kind in (k.K_TURN, k.K_GO_ON):
-        other.draw[p] = other.draw[p] + [s.content.unrest_card] * 9
-        other.known[p] = other.known[p] + [0] * 9
-    elif code == k.R_ONE_CARD and s.kind == k.K_GO_ON:
-        return
-    elif code == k.R_SWAMP:
-        assert land.is_swamp(s, action - k.A_AREA)
-        return
-    else:
-        return
-    other.reask()
-    assert other.why(action) == 0, (name, code)
+        assert passage.is_mate(s, owner, s.t_holder[t])
+    elif why.code == k.R_NOT_ADJACENT and (found := re.search(r" is not next to (.+?)\.", why.text)):
+        near = {s.t_holder[n >> 1]: w.territory(s, n >> 1) for n in land.neighbours(s, t)}
+        assert (p not in near) if found[1] == "a territory of yours" else (found[1] not in near.values()), why.text
+    other = without(s, action, why.code)
+    if other is not None:
+        other.reask()
+        if (other.kind, other.to_move) == (s.kind, p):  # else the answer was forced
+            assert other.why(action) != why.code, (name, why)
 
 
 def test_the_prototype_shows_its_own_numbers() -> None:

@@ -61,6 +61,7 @@ from meadhall.northgard.codes import (
     R_OK,
     R_RETREAT_HELD,
     R_RETREAT_ROUGH,
+    R_SWAMP,
     R_VALKYRIE,
     V_KAIJA_AXES,
     V_OLD_POWERS,
@@ -225,7 +226,9 @@ def why_push(s: Northgard, f: Frame, t: int) -> int:
         return R_COMBAT_PENDING
     if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.c:
         return R_RETREAT_HELD
-    return R_OK if beasts.enterable(s, t) and not land.is_swamp(s, t) else R_VALKYRIE
+    if land.is_swamp(s, t):
+        return R_SWAMP
+    return R_OK if beasts.enterable(s, t) else R_VALKYRIE
 
 
 def step_combat(s: Northgard, f: Frame) -> None:
@@ -526,8 +529,10 @@ def why_retreat(s: Northgard, f: Frame, near: int) -> int:
     t = near >> 1
     if near & 1 and f.b == 0:
         return R_RETREAT_ROUGH
-    if land.is_swamp(s, t) or not beasts.enterable(s, t):
-        return R_RETREAT_HELD
+    if land.is_swamp(s, t):
+        return R_SWAMP
+    if not beasts.enterable(s, t):
+        return R_VALKYRIE
     if s.t_att[t] >= 0 or (s.modules & M_CREATURES and creatures.declared(s, t)):
         return R_COMBAT_PENDING
     if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.seat:

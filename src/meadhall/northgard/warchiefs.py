@@ -38,6 +38,7 @@ from meadhall.northgard.codes import (
     K_MEND,
     K_REROLL,
     M_CREATURES,
+    R_BEAR_HOLDS,
     R_COMBAT_PENDING,
     R_NO_BUILD,
     R_NOT_ADJACENT,
@@ -120,7 +121,7 @@ def why_bring(s: Northgard, p: int, to: int, t: int) -> int:
         return R_COMBAT_PENDING
     if not land.adjacent(s, to, t):
         return R_NOT_ADJACENT
-    return R_OK if beasts.may_leave(s, t) else R_NOT_YOURS
+    return R_OK if beasts.may_leave(s, t) else R_BEAR_HOLDS
 
 
 def step_chief(s: Northgard, f: Frame) -> None:

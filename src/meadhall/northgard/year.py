@@ -51,6 +51,7 @@ from meadhall.northgard.codes import (
     R_NOT_NEUTRAL,
     R_OK,
     R_SWAMP,
+    R_VALKYRIE,
     V_OLD_POWERS,
     V_SECOND_TILE,
     V_UNREST_DISCARD,
@@ -276,8 +277,10 @@ def winter(s: Northgard, p: int) -> None:
 
 def why_second(s: Northgard, t: int) -> int:
     """Whether a second chance may start in a territory (N.ENDYEAR.3)."""
-    if s.t_holder[t] != NEUTRAL or not beasts.enterable(s, t):  # N.CREATURES.30
+    if s.t_holder[t] != NEUTRAL:
         return R_NOT_NEUTRAL
+    if not beasts.enterable(s, t):  # N.CREATURES.30
+        return R_VALKYRIE
     return R_OK if not land.is_swamp(s, t) else R_SWAMP
 
 

@@ -454,7 +454,7 @@ def test_units_come_to_a_valkyrie_only_by_moving() -> None:
     t.asked("boar", "push", "22-W", "stop").refused("22-E", "valkyrie")
     board("start-move").turn("boar").play("start-move", "22-W").offered("22-E")
     t = wild("boar", "goat").units("goat", "22-S").creature("valkyrie", "22-E").phase("end")
-    t.asks("boar", "second chance").refused("22-E", "not neutral")
+    t.asks("boar", "second chance").refused("22-E", "valkyrie")
 
 
 @pytest.mark.rule("N.CREATURES.16", "N.MAP.18")

@@ -289,7 +289,7 @@ def _not_yours(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
         return f"{held}, and teammates do not share a territory. {open_now(s)}", "N.TEAM.8"
     if s.kind == k.K_COLLECT_BEFORE:
         return f"{held}; you collect from your own territories. {open_now(s)}", "N.CARD.stag-glory"
-    return f"{held}. {open_now(s)}", "N.BUILD.1"
+    return f"{held}. {open_now(s)}", modules.RULES.get(s.kind, "N.BUILD.1")
 
 
 def _not_neutral(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
@@ -479,6 +479,10 @@ def _not_adjacent(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
         return f"{name} is not next to {w.territory(s, f.a)}. {open_now(s)}", "N.CARD.intimidate"
     if s.kind == k.K_FOLLOW:
         return f"{name} is not next to {w.territory(s, f.a)}. {open_now(s)}", "N.CARD.stag-clan"
+    if s.kind == k.K_BRING:
+        return f"{name} is not next to {w.territory(s, f.a)}. {open_now(s)}", "N.WARCHIEFS.10"
+    if s.kind == k.K_BRIBE_TO:
+        return f"{name} is not next to {w.territory(s, f.b)}. {open_now(s)}", "N.CARD.bribery"
     if s.kind == k.K_WAYS_TO:
         return f"The units are in {name} already. {open_now(s)}", "N.CARD.hidden-ways"
     if s.kind == k.K_BRIBE_FROM:
@@ -502,6 +506,8 @@ def _combat_pending(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
         return f"A combat is pending in {name}; the units there stay for it. {open_now(s)}", "N.MOVE.6"
     if s.kind == k.K_PUSH:
         return f"A combat is pending in {name}; nobody is pushed there. {open_now(s)}", "N.CARD.intimidate"
+    if s.kind == k.K_BRING:
+        return f"A combat is pending in {name}; nobody comes from there. {open_now(s)}", "N.WARCHIEFS.10"
     return f"A combat is pending in {name}; nobody retreats there. {open_now(s)}", "N.COMBAT.17"
 
 
