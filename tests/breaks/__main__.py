@@ -13,12 +13,14 @@ import math
 import os
 import resource
 import sys
+import tempfile
 import time
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 from types import CodeType, FunctionType
+from typing import IO
 
 import pytest
 
@@ -74,28 +76,28 @@ class Breaker:
         else:
             tests = {one: [by_name[self.sample[one.name]]] for one in self.chosen}
         every = functions(self.game)
-        running: dict[int, tuple[Break, int]] = {}
+        running: dict[int, tuple[Break, IO[bytes]]] = {}
         done = 0
         for one in self.chosen:
             while len(running) >= self.jobs:
                 done += self.reap(running, done)
             code = one.code()
-            reading, writing = os.pipe()
+            told = tempfile.TemporaryFile()  # noqa: SIM115  by the child: the test it has come to; closed by reap
             child = os.fork()
             if child == 0:
-                os._exit(self.try_out(every[one.place], code, tests[one], writing))
-            os.close(writing)
-            running[child] = one, reading
+                os._exit(self.try_out(every[one.place], code, tests[one], told.fileno()))
+            running[child] = one, told
         while running:
             done += self.reap(running, done)
         return True
 
-    def reap(self, running: dict[int, tuple[Break, int]], done: int) -> int:
+    def reap(self, running: dict[int, tuple[Break, IO[bytes]]], done: int) -> int:
         """Wait for one break; a test run that dies was stopped by the break."""
         child, status = os.wait()
-        one, reading = running.pop(child)
-        with os.fdopen(reading) as told:
-            last = told.read()
+        one, told = running.pop(child)
+        with told:
+            told.seek(0)
+            last = told.read().decode()
         if status == SURVIVED:
             self.survivors.append(one)
             if one.name not in self.harmless:
@@ -103,7 +105,7 @@ class Breaker:
                     f"\n{one.path.name}:{one.line} {one.name}\n  - {one.lines()[0]}\n  + {one.lines()[1]}", flush=True
                 )
         else:
-            self.noticed_by[one] = last.splitlines()[-1] if os.WIFEXITED(status) else ""
+            self.noticed_by[one] = last if os.WIFEXITED(status) else ""
         if sys.stderr.isatty() or done + 1 == len(self.chosen):
             print(
                 f"\r{done + 1}/{len(self.chosen)} breaks, {len(self.survivors)} not noticed ", end="", file=sys.stderr
@@ -119,7 +121,8 @@ class Breaker:
         function.__code__ = code
         try:
             for item, after in zip(tests, [*tests[1:], None], strict=True):
-                os.write(tell, f"{item.nodeid}\n".encode())
+                os.ftruncate(tell, 0)
+                os.pwrite(tell, item.nodeid.encode(), 0)
                 limit = math.ceil(time.process_time() + PATIENCE[0] + PATIENCE[1] * self.seconds.get(item, 1.0))
                 resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)

@@ -179,7 +179,7 @@ def start(s: Northgard, p: int, ref: int) -> None:
 
 def why_source(s: Northgard, f: Frame, t: int) -> int:
     """Whether the next move may start in t."""
-    if f.items[CROSSING] >= 0 and figures(s, f.seat, f.items[CROSSING]) > 0:  # the crossing group goes on first
+    if f.items[CROSSING] >= 0:  # the crossing group goes on first
         return R_OK if t == f.items[CROSSING] else R_PASS_ONLY
     return why_from(s, f.seat, row(s, f.a)[MOVE_FLAGS], f.b, t)
 

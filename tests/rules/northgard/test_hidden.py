@@ -250,6 +250,23 @@ def test_the_pick_of_rapacious_exploitation_is_told_to_its_owner() -> None:
     assert "Warriors" in two.log("boar")
 
 
+@pytest.mark.rule("N.HIDDEN.5", "N.DECIDE.7")
+def test_the_card_that_pays_for_an_upgrade_is_hidden_until_it_goes() -> None:
+    """T: while its fate and the upgrade are chosen, the payer alone knows which card it is."""
+    for players in (2, 3):
+        clans = ("wolf", "goat", "boar")[:players]
+
+        def paying(card: str, *after: str, clans: tuple[str, ...] = clans) -> Table:
+            t = table(*clans).tiles("start 0,0", "22 1,0").units("wolf", "22-W").units("goat", "22-S")
+            return t.hand("wolf", "fishing", "militia").res("wolf", lore=3).turn("wolf").pick("upgrade", card, *after)
+
+        for after in ((), ("out",)):
+            one, two = paying("fishing", *after), paying("militia", *after)
+            same(one, two, *clans[1:], "")
+            for t, card in ((one, "fishing"), (two, "militia")):
+                assert t.redacted("wolf").stack[-1].b == CONTENT.card(card)
+
+
 @pytest.mark.rule("N.HIDDEN.11")
 def test_the_development_deck_and_what_was_left_out_are_hidden() -> None:
     one, two, three = ground().turn("wolf"), ground().turn("wolf"), ground().turn("wolf")
