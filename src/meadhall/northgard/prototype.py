@@ -38,7 +38,6 @@ def deck(s: Northgard) -> None:
     n = s.players * s.content.common[s.v[V_VARIANT]]
     s.dev = cards[:n]
     s.unseen = sorted(cards[n:])
-    s.achievements = []
 
 
 def tiles(s: Northgard) -> None:

@@ -34,7 +34,8 @@ def test_a_space_is_asked_for_when_several_fit() -> None:
     # 02: ESW food + small; 12: EW wood + small; joined they offer two small spaces
     t = table("wolf", "goat").tiles("start 0,0", "02 1,0", "12 2,0").units("wolf", "02-ESW").res("wolf", wood=2)
     t.hand("wolf", "start-build", "improved-villager-tools").turn("wolf")
-    t.play("start-build", "food-silo").asked("wolf", "build space", "02-ESW", "12-EW").pick("12-EW")
+    t.play("start-build", "food-silo").asked("wolf", "build space", "02-ESW", "12-EW")
+    t.refused("start-E", "no space").pick("12-EW")
     t.play("improved-villager-tools", "woodcutter-lodge").done()  # one territory, one space left
     assert t.s.a_build[t.area("12-EW")] == CONTENT.building("food-silo")
     assert t.s.a_build[t.area("02-ESW")] == CONTENT.building("woodcutter-lodge")

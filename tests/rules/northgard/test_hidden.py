@@ -345,6 +345,9 @@ def test_the_reply_window_is_invisible() -> None:
     before = {who: t.log(who) for who in ("wolf", "boar", "")}
     t.pick("no").asks("wolf", "move")
     assert {who: t.log(who) for who in ("wolf", "boar", "")} == before  # not a word about it
+    t = ground().hand("boar", "defensive-strategy", "warriors").turn("wolf").play("militia").asks("boar", "reply")
+    for who in ("wolf", "goat", ""):  # nor which seat is asked
+        assert (t.redacted(who).to_move, t.redacted(who).stack[-1].b) == (0, 1)
     t = ground().hand("goat", "defensive-strategy", "warriors").turn("wolf").play("militia").pick("reply")
     assert all("Defensive Strategy" in t.log(who) for who in VIEWERS)
 
