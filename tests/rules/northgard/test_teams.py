@@ -168,16 +168,16 @@ def test_a_crossing_group_with_kaija_goes_on_only_to_where_all_may_stay() -> Non
 @pytest.mark.rule("N.MOVE.13", "N.TEAM.7", "N.CLAN.BEAR.3")
 def test_kaija_stays_behind_if_the_moves_only_lead_on_into_enemy_land() -> None:
     """T: in over a Rough border for two moves, on for one: back would take two, and beyond is an enemy."""
-    t = four("bear", "raven", "goat", "wolf").tiles("17 1,-1").units("bear", "22-W", 2, kaija=True)
-    t.units("goat", "22-N").units("raven", "17-N").units("wolf", "start-S").hand("bear", "heroic-charge").turn("bear")
-    t.play("heroic-charge", "22-W", "22-N").asked("bear", "move reg", 1, 2).pick(2)
-    assert t.force("bear") == {"17-N": 2} or events(t.s, EV_COMBAT) == [[0, 1, t.t("17-N")]]
+
+    def crossing(enemy: str) -> Table:
+        t = four("bear", "raven", "goat", "wolf").tiles("17 1,-1").units("bear", "22-W", 2, kaija=True)
+        t.units("goat", "22-N").units("raven", enemy).units("wolf", "start-S").hand("bear", "heroic-charge")
+        return t.turn("bear").play("heroic-charge", "22-W", "22-N")
+
+    t = crossing("17-N").asked("bear", "move reg", 1, 2).pick(2)
+    assert events(t.s, EV_COMBAT) == [[0, 1, t.t("17-N")]]
     assert t.kaija() == "start-E"
-    t = four("bear", "raven", "goat", "wolf").tiles("17 1,-1").units("bear", "22-W", 2, kaija=True)
-    t.units("goat", "22-N").units("raven", "start-W").units("wolf", "start-S").hand("bear", "heroic-charge").turn("bear")
-    t.play("heroic-charge", "22-W", "22-N").asked("bear", "move reg", 0, 1, 2).pick(2).asked(
-        "bear", "move kaija", "yes", "no"
-    )
+    crossing("start-W").asked("bear", "move reg", 0, 1, 2).pick(2).asked("bear", "move kaija", "yes", "no")
 
 
 @pytest.mark.rule("N.TEAM.8", "N.COMBAT.17")
