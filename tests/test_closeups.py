@@ -55,7 +55,11 @@ def check(found: dict[str, Any] | None, thing: str) -> dict[str, Any]:
 def test_all_that_is_drawn_or_offered_has_a_close_up(slug: str, players: int, modules: bool) -> None:
     rules = registry.ruleset(slug)
     for view, targets in table(slug, players, modules):
-        drawn = {thing for text in rules.parts(view).values() for thing in boards.things(ET.fromstring(text))}
+        drawn = {
+            thing
+            for text in [*rules.parts(view).values(), rules.svg(view)]
+            for thing in boards.things(ET.fromstring(text))
+        }
         for thing in drawn | {t for t in targets if not t.startswith(WORDS)}:
             check(rules.card(view, thing), thing)
         for thing in (t for t in targets if t.startswith(WORDS)):
@@ -159,7 +163,11 @@ def test_worlds_that_look_alike_give_the_same_close_ups(slug: str) -> None:
         seen = game.observe(viewer)
         view = seen.to_json()
         other = seen.sample(random.Random(5)).observe(viewer).to_json()
-        things = {thing for text in rules.parts(view).values() for thing in boards.things(ET.fromstring(text))}
+        things = {
+            thing
+            for text in [*rules.parts(view).values(), rules.svg(view)]
+            for thing in boards.things(ET.fromstring(text))
+        }
         assert things
         for thing in things:
             assert rules.card(view, thing) == rules.card(other, thing)

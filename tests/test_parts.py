@@ -20,12 +20,12 @@ SLUGS = ("northgard", "monsterlands", "empires")
 MOST = {"northgard": 5, "monsterlands": 5, "empires": 4}
 FRAME = {
     "northgard": {"map"},
-    "monsterlands": {"citadel", "tavern", "lodge", "bazaar", "loot", "entrance", "dice", "contract"},
+    "monsterlands": {"clan:0", "clan:1"},
     "empires": {"circle", "islands", "queue", "points"},
 }
 # Answers that are not drawn in a part: a page has them as HTML (cards in Northgard) or as verbs of its question bar.
 # Parts for the middle of a wide page are drawn once more in these widths, all others for a column.
-WIDE = {"citadel": BROAD, "land": (BROAD - 12) / 2, "circle": 306, "queue": 104, "empire": BROAD}
+WIDE = {"circle": 306, "queue": 104, "empire": BROAD}
 OFF = {
     "northgard": ("verb:", "card:", "count:", "rotation:", "clan:", "building:", "resource:", "figure:", "creature:",
                   "seat:"),
@@ -49,7 +49,8 @@ def drawn(parts: dict[str, str]) -> set[str]:
 def test_every_target_is_drawn_in_some_part(slug: str, players: int) -> None:
     rules = registry.ruleset(slug)
     for view, targets in table(slug, players):
-        found = drawn(rules.parts(view))
+        # The page lays out Monster Lands by itself; the whole board is for notebooks.
+        found = drawn(rules.parts(view) if slug != "monsterlands" else {"board": rules.svg(view)})
         missing = [t for t in targets if t not in found and not t.startswith(OFF[slug])]
         assert not missing, (view["decision"]["kind"], missing)
 
@@ -119,11 +120,10 @@ def test_the_sheet_is_made_of_the_parts(slug: str) -> None:
     assert not parts - sheet
 
 
-@pytest.mark.parametrize("slug", ["monsterlands", "empires"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_wide_part_has_the_things_of_the_narrow_one(slug: str, players: int) -> None:
-    rules = registry.ruleset(slug)
-    for view, _ in table(slug, players):
+def test_a_wide_part_has_the_things_of_the_narrow_one(players: int) -> None:
+    rules = registry.ruleset("empires")
+    for view, _ in table("empires", players):
         parts = rules.parts(view)
         for name, text in parts.items():
             if name.endswith(":wide"):

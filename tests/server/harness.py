@@ -144,9 +144,9 @@ class Browser:
         """The secret in a seat's link."""
         return self.links[str(seat)].split("#s=")[1]
 
-    def sit(self, table: str, since: int | None = None, seat: int | None = None) -> Chair:
+    def sit(self, table: str, since: int | None = None, seat: int | None = None, adds: int | None = None) -> Chair:
         """A socket to a table."""
-        return Chair(self, table, since, seat)
+        return Chair(self, table, since, seat, adds)
 
     def close(self) -> None:
         self.http.close()
@@ -155,14 +155,17 @@ class Browser:
 class Chair:
     """A socket: what came in, and the newest position."""
 
-    def __init__(self, browser: Browser, table: str, since: int | None = None, seat: int | None = None) -> None:
+    def __init__(
+        self, browser: Browser, table: str, since: int | None = None, seat: int | None = None, adds: int | None = None
+    ) -> None:
         self.browser = browser
         self.table = table
         self.seen: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.position: dict[str, Any] | None = None
         self.n = 0
-        query = "&".join(f"{key}={value}" for key, value in (("since", since), ("seat", seat)) if value is not None)
+        asked = {"since": since, "seat": seat, "adds": adds}
+        query = "&".join(f"{key}={value}" for key, value in asked.items() if value is not None)
         cookie = "; ".join(f"{key}={value}" for key, value in browser.http.cookies.items())
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(

@@ -23,7 +23,7 @@ from meadhall.server.app import make_app
 from meadhall.server.bots import Anybody, Thinkers, Turn
 from meadhall.server.hall import BOT_GRACE, PAUSED, STUCK, Hall
 from meadhall.server.limits import MOST, Buckets
-from meadhall.server.live import Live
+from meadhall.server.live import Live, Told
 from meadhall.server.settings import Settings
 from meadhall.server.store import TABLES, Store
 from tests.server.harness import PATIENCE, Browser, serving
@@ -54,6 +54,8 @@ class Ear:
         self.person = person
         self.viewer = viewer
         self.n = 0
+        self.told: Told | None = None
+        self.token: str | None = None
         self.heard: list[dict[str, object]] = []
 
     def send(self, message: bytes) -> None:
@@ -106,16 +108,19 @@ def test_s2_only_what_nobody_uses_is_let_go(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_s2_the_memory_of_a_table_counts_its_log_and_pictures(tmp_path: Path) -> None:
+def test_s2_the_memory_of_a_table_counts_its_log_and_what_it_tells(tmp_path: Path) -> None:
     async def run() -> None:
         async with hall_in(tmp_path) as (hall, person):
             table = (await hall.create(person, "I", "northgard", "", {}, TWO, False, hot_seat=True))["id"]
             live = await hall.playing(table)
             before = live.weight
-            live.pictures[live.n, 0] = b"x" * 100_000
-            assert live.weight == before + 100_000
+            told = live.told(0)
+            assert told is not None and told.size > 4_000
+            assert live.weight >= before + told.size
+            live.drop_positions()
+            before = live.weight
             await hall.say(table, person, "Hail!")
-            assert live.weight > before + 100_000
+            assert live.weight > before
 
     asyncio.run(run())
 

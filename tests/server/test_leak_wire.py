@@ -46,7 +46,7 @@ async def put(data: Path, table: str, game: Game, slug: str, players: int, lines
     row = {
         "id": table, "game": slug, "name": "Leak", "players": players, "options": pack(dict(setup.options)),
         "public": True, "owner": people[0], "status": "playing", "version": 1, "rules": setup.rules.version,
-        "content": setup.content.digest, "seed": str(setup.seed), "salt": "s", "commitment": commitment("1", "same"),
+        "content": setup.content.digest, "seed": "7", "salt": "s", "commitment": commitment("1", "same"),
         "to_move": game.state.to_move, "round": "", "rematch": None, "bot_due": None, "created": at, "updated": at,
     }  # fmt: skip
     start = Event(1, "start", -1, EVERYBODY, tuple(lines), at=at)
@@ -98,6 +98,9 @@ def ask_everything(browser: Browser, table: str, seat: int, names: list[str]) ->
         f"/api/tables/{table}/text?seat={seat}",
         *(f"/api/tables/{table}/preview?seat={seat}&option={option}" for option in (0, 1, 5, 100, 320)),
     ]  # fmt: skip
+    for n in (seat, -1):
+        named = browser.http.get(f"{url}/api/tables/{table}?seat={n}").json()["position"]["pictures"]
+        paths += [f"/api/tables/{table}/pictures/{n}/{digest}" for digest in named.values()]
     out = []
     for path in paths:
         answer = browser.http.get(url + path)

@@ -94,7 +94,8 @@ describe('a half-made move', () => {
   beforeEach(() => {
     sent.length = 0;
     vi.restoreAllMocks();
-    vi.spyOn(api, 'parts').mockResolvedValue({ n: 0, style: '', parts: {} });
+    vi.spyOn(api, 'style').mockResolvedValue('');
+    vi.spyOn(api, 'picture').mockResolvedValue('<svg></svg>');
     table = new TableStore('t1', () => wire);
     draft = new Draft(table);
   });

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, Refusal } from '../src/lib/api';
 import { TableStore, type Wire } from '../src/lib/table.svelte';
-import type { Hello, Parts, Position, Steps } from '../src/lib/wire';
+import type { Hello, Position, Steps } from '../src/lib/wire';
 
 const wire: Wire = { connect() {}, play() {}, send() {}, resync() {}, wake() {}, close() {} };
 const N = 5;
@@ -13,6 +13,7 @@ const position = (step: number, seat: number): Position => ({
   seat,
   decision: { seat: step % 2, kind: 'turn', prompt: 'Take 1 action.', options: [] },
   view: { round: step },
+  pictures: { circle: `at${step}` },
   can_undo: false,
   outcome: step === N ? over : null,
 });
@@ -40,9 +41,8 @@ describe('looking back', () => {
   beforeEach(() => {
     vi.spyOn(api, 'steps').mockImplementation(async (_id, seat) => steps(seat));
     vi.spyOn(api, 'step').mockImplementation(async (_id, step, seat) => position(step, seat));
-    vi.spyOn(api, 'parts').mockImplementation(
-      async (_id, seat, n, step): Promise<Parts> => ({ n, style: '', parts: { circle: `${step}:${seat}` } }),
-    );
+    vi.spyOn(api, 'style').mockResolvedValue('');
+    vi.spyOn(api, 'picture').mockImplementation(async (_id, seat, digest, step) => `${digest} ${step}:${seat}`);
     table = new TableStore('t1', () => wire);
     table.receive(hello);
   });
@@ -57,8 +57,13 @@ describe('looking back', () => {
     table.past.go(2);
     await settled();
     expect(table.position?.n).toBe(4);
-    expect(table.parts.circle).toBe('2:0');
-    expect([...table.recent]).toEqual(['tile:4']);
+    expect(table.parts.circle).toBeUndefined(); // nobody had asked for it
+    await settled();
+    expect(table.parts.circle).toBe('at2 2:0');
+    table.past.go(3);
+    await settled();
+    expect([table.position?.n, table.parts.circle]).toEqual([5, 'at3 3:0']);
+    expect([...table.recent]).toEqual(['tile:5']);
     expect(table.outcome).toBeNull();
     table.past.go(-3);
     await settled();

@@ -81,9 +81,7 @@ describe('the table', () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async (url: string) => {
-        const body = url.includes('/why')
-          ? { text: 'Your Ships are all at sea.', rule: 'E.SAIL.1' }
-          : { n: 1, style: '', parts: { circle: '<svg></svg>' } };
+        const body = url.includes('/why') ? { text: 'Your Ships are all at sea.', rule: 'E.SAIL.1' } : {};
         return new Response(JSON.stringify(body));
       }),
     );
@@ -190,10 +188,10 @@ describe('the table', () => {
     table.receive(event(6, 1, position(6, 0, 1)));
     table.receive(event(6, 1, position(6, 0, 1)));
     expect(table.lines).toHaveLength(1);
-    expect(table.query).toBe('since=6&seat=0');
+    expect(table.query).toBe('adds=1&since=6&seat=0');
     table.receive(event(8, 1, position(8, 0, 0)));
     expect(wire.resyncs).toBe(1);
-    expect(table.query).toBe('since=6&seat=0');
+    expect(table.query).toBe('adds=1&since=6&seat=0');
     table.receive({ ...event(7, 1, position(7, 0, 1)), position: undefined });
     table.receive({ ...event(8, 1, position(8, 0, 0)), position: undefined });
     table.receive({ type: 'synced', n: 8, table: info(), position: position(8) });

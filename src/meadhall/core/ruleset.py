@@ -276,15 +276,27 @@ class Ruleset:
         """The table as a picture."""
         raise NotImplementedError
 
-    def parts(self, view: Mapping[str, Any], content: Any = None) -> dict[str, str]:
-        """The table cut into pictures that a page lays out by itself, by name ("citadel", "clan:2").
+    def pictures(self, view: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+        """What each picture of the table is drawn from, by its name ("map", "clan:2"): as little of a view as it needs.
 
-        Each is an `<svg viewBox>` without a size; the view is that of `Observation.to_json`. What can be pointed at has
-        `data-thing` with the name that option targets, reasons and log lines use, `role` and `aria-label`. Nothing
-        glows: the page gives the class `legal`, `selected` or `fresh` to the elements of a thing, and `style` shows it.
-        A part that shows the same is the same bytes. `content` is as for `card`.
+        The view is that of `Observation.to_json`. A picture whose entry did not change is the same picture, so this
+        tells what has to be drawn anew, and it is quick.
         """
         raise NotImplementedError
+
+    def picture(self, name: str, drawn_from: Mapping[str, Any], content: Any = None) -> str:
+        """One picture, from its entry in `pictures` and nothing else.
+
+        It is an `<svg viewBox>` without a size, laid out by the page. What can be pointed at has `data-thing` with the
+        name that option targets, reasons and log lines use, `role` and `aria-label`. Nothing glows: the page gives the
+        class `legal`, `selected` or `fresh` to the elements of a thing, and `style` shows it. `content` is as
+        for `card`.
+        """
+        raise NotImplementedError
+
+    def parts(self, view: Mapping[str, Any], content: Any = None) -> dict[str, str]:
+        """All pictures of the table, by name."""
+        return {name: self.picture(name, seen, content) for name, seen in self.pictures(view).items()}
 
     def card(self, view: Mapping[str, Any], thing: str, content: Any = None) -> dict[str, Any] | None:
         """A thing close up: title, kind (a word), text, rule, facts (pairs of words), for some svg; None if unknown.

@@ -7,15 +7,19 @@ Empire), "good:food" (supplies of whoever decides), "clan:ulaf".
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
-from meadhall.core.svgsheet import BROAD, GUTTER, Box, Sheet, page_style, question_of
-from meadhall.empires.art.holdings import Empire, hand
+from meadhall.core.svgsheet import BROAD, COLUMN, GUTTER, Box, Sheet, page_style, question_of
+from meadhall.empires.art.holdings import Empire, hand, hand_rows
 from meadhall.empires.art.marks import View
 from meadhall.empires.art.table import GOAL, circle, clans, islands, points, queue, solo
 
 _PHASES = (("lookout", "Lookout"), ("action", "Action"), ("expedition", "Expedition"), ("cleanup", "Cleanup"))
 _CIRCLE, _SHIPS = 306.0, 104.0  # beside the islands on a wide page
+_DRAWERS: dict[str, Callable[[View, Sequence[str] | None], Sheet]] = {
+    "solo": solo, "circle": circle, "islands": islands, "queue": queue, "points": points, "clans": clans, "hand": hand,
+}  # fmt: skip
 _ROUNDS = 7  # as many as the band on top has room for
 
 
@@ -48,23 +52,55 @@ def layout(view: View) -> tuple[list[Box], list[Box]]:
     return sheet.things, sheet.texts
 
 
-def parts(view: View) -> dict[str, str]:
-    """The table cut into drawings of their own, by name; nothing glows in them, which is left to the page.
+def pictures(view: View) -> dict[str, dict[str, Any]]:
+    """What each drawing of the table is made from, by its name.
 
     >>> import meadhall
     >>> game = meadhall.new("empires", players=2, seed=1, options={"clans": ["ulaf", "glenn"]})
-    >>> list(parts(game.observe(0).to_json()))[:8]
+    >>> list(pictures(game.observe(0).to_json()))[:8]
     ['circle', 'islands', 'queue', 'points', 'hand', 'empire:0', 'empire:1', 'circle:wide']
     """
-    return {name: part.part("e") for name, part in (*_parts(view, ()), *_broad(view))}
+    cards = {"cards": view["cards"]}
+    round_table = {"circle": view["circle"], "declared": view.get("declared"), "seats": _seats(view, "name", "pawns")}
+    ships = {"queue": view["queue"], "seats": _seats(view, "name")}
+    out: dict[str, dict[str, Any]] = {}
+    if view.get("solo"):
+        out["solo"] = {"solo": view["solo"]}
+    out["circle"] = round_table
+    out["islands"] = {"islands": view["islands"], **cards}
+    out["queue"] = ships
+    out["points"] = {"seats": _seats(view, "name", "vp"), **({"solo": None} if "solo" in view else {})}
+    if not all(seat["clan"] for seat in view["seats"]):
+        out["clans"] = {"clans": view["clans"], "seats": _seats(view, "clan")}
+    mine = view.get("seat", -1)
+    if rows := hand_rows(view):
+        out["hand"] = {"rows": rows, **cards}
+    empires = {}
+    for seat in sorted(view["seats"], key=lambda seat: (seat["seat"] != mine, seat["seat"])):
+        n = seat["seat"]
+        empires[f"empire:{n}"] = {"empire": seat, "seat": n if n == mine else -1, **cards}
+    out |= empires
+    out["circle:wide"], out["queue:wide"] = round_table, ships
+    return out | {f"{name}:wide": drawn_from for name, drawn_from in empires.items()}
 
 
-def _broad(view: View) -> Iterator[tuple[str, Sheet]]:
-    """The same places drawn for the middle of a wide page."""
-    yield "circle:wide", circle(view, (), _CIRCLE)
-    yield "queue:wide", queue(view, (), _SHIPS)
-    for seat in view["seats"]:
-        yield f"empire:{seat['seat']}:wide", Empire(view, seat, (), BROAD).draw()
+def picture(name: str, drawn_from: View) -> str:
+    """One of `pictures`; nothing glows in it, which is left to the page."""
+    return _sheet(name, drawn_from, ()).part("e")
+
+
+def _seats(view: View, *keys: str) -> list[dict[str, Any]]:
+    return [{"seat": seat["seat"], **{key: seat[key] for key in keys}} for seat in view["seats"]]
+
+
+def _sheet(name: str, drawn_from: View, legal: Sequence[str] | None) -> Sheet:
+    kind, _, wide = name.partition(":")
+    if kind == "empire":
+        broad = BROAD if wide.endswith(":wide") else COLUMN
+        return Empire(drawn_from, drawn_from["empire"], legal, broad).draw()
+    if wide:  # the same place drawn for the middle of a wide page
+        return circle(drawn_from, legal, _CIRCLE) if kind == "circle" else queue(drawn_from, legal, _SHIPS)
+    return _DRAWERS[kind](drawn_from, legal)
 
 
 def style() -> str:
@@ -76,21 +112,10 @@ def style() -> str:
     return page_style()
 
 
-def _parts(view: View, legal: Sequence[str] | None) -> Iterator[tuple[str, Sheet]]:
-    if view.get("solo"):
-        yield "solo", solo(view, legal)
-    yield "circle", circle(view, legal)
-    yield "islands", islands(view, legal)
-    yield "queue", queue(view, legal)
-    yield "points", points(view, legal)
-    if not all(seat["clan"] for seat in view["seats"]):
-        yield "clans", clans(view, legal)
-    held = hand(view, legal)
-    if held:
-        yield "hand", held
-    mine = view.get("seat", -1)
-    for seat in sorted(view["seats"], key=lambda seat: (seat["seat"] != mine, seat["seat"])):
-        yield f"empire:{seat['seat']}", Empire(view, seat, legal).draw()
+def _parts(view: View, legal: Sequence[str] | None) -> Iterator[Sheet]:
+    for name, drawn_from in pictures(view).items():
+        if not name.endswith(":wide"):
+            yield _sheet(name, drawn_from, legal)
 
 
 def _drawn(view: View, legal: Sequence[str] | None) -> tuple[Sheet, float]:
@@ -104,4 +129,4 @@ def _drawn(view: View, legal: Sequence[str] | None) -> tuple[Sheet, float]:
     remark = "the last round" if view["final"] else ends
     phases = [(word, phase == view["phase"]) for phase, word in _PHASES]
     y = sheet.header("Empires of the North", track_of, phases, remark, question_of(view))
-    return sheet, sheet.columns((part for _, part in _parts(view, legal)), y + GUTTER)
+    return sheet, sheet.columns(_parts(view, legal), y + GUTTER)

@@ -236,11 +236,17 @@ class MonsterLands(Ruleset):
 
         return draw.board(view)
 
-    def parts(self, view: Mapping[str, Any], content: Any = None) -> dict[str, str]:
-        """The table cut into pictures, by name."""
+    def pictures(self, view: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+        """What each picture is drawn from, by name."""
         from meadhall.monsterlands import draw
 
-        return draw.parts(view)
+        return draw.pictures(view)
+
+    def picture(self, name: str, drawn_from: Mapping[str, Any], content: Any = None) -> str:
+        """One picture."""
+        from meadhall.monsterlands import draw
+
+        return draw.picture(name, drawn_from)
 
     def card(self, view: Mapping[str, Any], thing: str, content: Any = None) -> dict[str, Any] | None:
         """A thing close up."""

@@ -9,10 +9,11 @@ Everything that can be pointed at carries `data-thing` with the names that optio
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from meadhall.core.svgsheet import BROAD, GUTTER, Box, Sheet, page_style, question_of
+from meadhall.core.svgsheet import GUTTER, Box, Sheet, page_style, question_of
 from meadhall.monsterlands.art.citadel import citadel, offer, tavern
-from meadhall.monsterlands.art.clans import Clan, modules
+from meadhall.monsterlands.art.clans import TILES, Clan, modules
 from meadhall.monsterlands.art.marks import View
 from meadhall.monsterlands.art.outside import Outside
 
@@ -48,24 +49,34 @@ def layout(view: View) -> tuple[list[Box], list[Box]]:
     return sheet.things, sheet.texts
 
 
-def parts(view: View) -> dict[str, str]:
-    """The table cut into drawings of their own, by name; nothing glows in them, which is left to the page.
+def pictures(view: View) -> dict[str, dict[str, Any]]:
+    """What the drawings are made from that a page uses: clans and modules; all else it lays out by itself.
 
     >>> import meadhall
-    >>> names = list(parts(meadhall.new("monsterlands", players=2, seed=1).observe(0).to_json()))
-    >>> names[:5], names[-3:]
-    (['citadel', 'tavern', 'lodge', 'bazaar', 'loot'], ['clan:1', 'citadel:wide', 'land:left:wide'])
+    >>> list(pictures(meadhall.new("monsterlands", players=2, seed=1).observe(0).to_json()))
+    ['clan:0', 'clan:1']
     """
-    return {name: part.part("m") for name, part in (*_parts(view, ()), *_broad(view))}
+    lands = [
+        {"place": land["place"], "card": land["card"] and {"name": land["card"]["name"]}} for land in view["lands"]
+    ]
+    rest = {"first": view["first"], "modules": {"potion_shop": view["modules"]["potion_shop"]}, "lands": lands}
+    out: dict[str, dict[str, Any]] = {}
+    for seat in view["seats"]:
+        mine = seat["seat"] if view.get("seat", -1) == seat["seat"] else -1
+        out[f"clan:{seat['seat']}"] = {"clan": seat, "seat": mine, **rest}
+    if any(name in view["modules"] for name in TILES):
+        seats = [{"seat": seat["seat"], "name": seat["name"]} for seat in view["seats"]]
+        out["modules"] = {"modules": view["modules"], "seats": seats}
+    return out
 
 
-def _broad(view: View) -> Iterator[tuple[str, Sheet]]:
-    """The same places drawn for the middle of a wide page."""
-    yield "citadel:wide", citadel(view, (), BROAD)
-    outside = Outside(view, (), (BROAD - GUTTER) / 2)
-    highest = max((outside.land(land).high for land in view["lands"]), default=0.0)
-    for land in view["lands"]:
-        yield f"land:{land['place']}:wide", outside.land(land, highest)
+def picture(name: str, drawn_from: View) -> str:
+    """One of `pictures`; nothing glows in it, which is left to the page."""
+    if name == "modules":
+        found = modules(drawn_from, ())
+        assert found is not None
+        return found.part("m")
+    return Clan(drawn_from, drawn_from["clan"], ()).draw().part("m")
 
 
 def style() -> str:

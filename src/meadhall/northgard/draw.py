@@ -97,8 +97,8 @@ def board(
     return _Board(Map(view, art), _pen(view), ghost, None if legal is None else set(legal)).draw(standalone)
 
 
-def parts(view: View, *, content: Content | None = None) -> dict[str, str]:
-    """The map and the tiles in hand as drawings of their own; nothing glows in them, which is left to the page.
+def pictures(view: View) -> dict[str, dict[str, Any]]:
+    """What the map and the tiles in hand are drawn from, each a drawing of its own.
 
     A drawn tile is there in all four turns: "tile:30" as it is printed, "turned:30:1" turned clockwise once, and so on;
     a page lays one of them on the map as it would be placed: cell x, y has its corner at 168 x, 168 y.
@@ -106,26 +106,34 @@ def parts(view: View, *, content: Content | None = None) -> dict[str, str]:
     >>> start = {"slot": 0, "tile": "13", "x": 0, "y": 0, "r": 0}
     >>> wood = {"id": 0, "name": "Longwood", "areas": [0], "size": 1, "open": True, "holder": None, "units": {}}
     >>> board = {"tiles": [start], "territories": [wood], "last": None}
-    >>> list(parts({"seats": [], "map": board, "drawn_tiles": ["30"]}))
+    >>> list(pictures({"seats": [], "map": board, "drawn_tiles": ["30"]}))
     ['map', 'tile:30', 'turned:30:1', 'turned:30:2', 'turned:30:3']
     """
-    art = art_of(content) if content else packaged()
-    whole = _Board(Map(view, art), _pen(view), None, set())
-    whole.live = True
-    whole.wanted = {cell for cell in map(_cell_of, targets_of(view)) if cell}
+    wanted = {cell for cell in map(_cell_of, targets_of(view)) if cell}
     tiles = [str(t) for t in view.get("drawn_tiles") or ()]
     tiles += [str(t) for seat in view.get("seats", ()) for t in seat.get("tiles") or ()]
     placing = view.get("placing") or {}
     if placing.get("tile") is not None:
         tiles.append(str(placing["tile"]))
     if placing.get("x") is not None:
-        whole.wanted.add((int(placing["x"]), int(placing["y"])))
-    out = {"map": whole.draw(False)}
+        wanted.add((int(placing["x"]), int(placing["y"])))
+    seats = [{"seat": seat["seat"], "clan": seat.get("clan")} for seat in view.get("seats", ())]
+    out: dict[str, dict[str, Any]] = {"map": {"map": view["map"], "seats": seats, "cells": sorted(wanted)}}
     for tile_id in dict.fromkeys(tiles):
         for turn in range(4):
-            name = f"turned:{tile_id}:{turn}" if turn else f"tile:{tile_id}"
-            out[name] = _live_tile(tile_id, turn, art)
+            out[f"turned:{tile_id}:{turn}" if turn else f"tile:{tile_id}"] = {"tile": tile_id, "turn": turn}
     return out
+
+
+def picture(name: str, drawn_from: View, *, content: Content | None = None) -> str:
+    """One of `pictures`; nothing glows in it, which is left to the page."""
+    art = art_of(content) if content else packaged()
+    if name != "map":
+        return _live_tile(drawn_from["tile"], drawn_from["turn"], art)
+    whole = _Board(Map(drawn_from, art), _pen(drawn_from), None, set())
+    whole.live = True
+    whole.wanted = {(x, y) for x, y in drawn_from["cells"]}
+    return whole.draw(False)
 
 
 def card(view: View, thing: str, *, content: Content | None = None) -> dict[str, Any] | None:

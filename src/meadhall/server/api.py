@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
@@ -23,7 +24,8 @@ from meadhall.server.errors import Refusal, conflict, forbidden, not_found
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
 from meadhall.server.live import SPECTATOR, Live
-from meadhall.server.names import LONGEST_NAME, LONGEST_TITLE, hashed, new_token, plain
+from meadhall.server.names import COOKIE, LONGEST_NAME, LONGEST_TITLE, hashed, new_token, plain
+from meadhall.server.pictures import no_picture
 from meadhall.server.ready import Readiness
 from meadhall.server.socket import serve_socket
 from meadhall.server.store import Row
@@ -43,7 +45,6 @@ REFUSALS = {
 }
 ask = partial(get, responses=REFUSALS)
 tell = partial(post, responses=REFUSALS)
-COOKIE = "meadhall"
 TableId = Annotated[str, Parameter(max_length=24, description="The id of the table.")]
 Viewer = Annotated[int | None, Parameter(ge=-1, le=7, description="From which seat of mine; -1: from outside.")]
 StepNumber = Annotated[
@@ -107,6 +108,16 @@ def viewer_for(live: Live, who: Who | None, seat: int | None) -> int:
     if seat != SPECTATOR:
         live.needs(who.id if who else None, seat)
     return seat
+
+
+async def sits(request: Ask, desk: Desk, live: Live, seat: int) -> bool:
+    """Whether this browser has a seat; the database need not be asked about one that is connected."""
+    cookie = request.cookies.get(COOKIE)
+    token = hashed(cookie) if cookie else None
+    if token and any(one.token == token and seat in live.seats_of(one.person) for one in live.listeners):
+        return True
+    who = await known(request, desk)
+    return who is not None and seat in live.seats_of(who.id)
 
 
 async def running(desk: Desk, table: str) -> Live:
@@ -412,25 +423,37 @@ async def check(desk: Desk, table: TableId) -> wire.Checked:
 
 @ask("/api/tables/{table:str}/parts", tags=["looking"])
 async def parts(
-    request: Ask, desk: Desk, table: TableId, seat: Viewer = None,
-    n: Annotated[int | None, Parameter(ge=0, le=2**31 - 1, description="For the browser's cache only.")] = None,
-    step: StepNumber = None,
-) -> Response[wire.Parts]:  # fmt: skip
-    """The pictures of the position as a viewer sees it."""
-    who = await known(request, desk)
+    request: Ask, desk: Desk, table: TableId, seat: Viewer = None, step: StepNumber = None
+) -> wire.Parts:  # fmt: skip
+    """All pictures of the position as a viewer sees it, for whoever does not call for them one by one."""
+    live, seen = await seen_at(request, desk, table, seat, step)
+    n = live.position_n if step is None else (await desk.hall.memory.of(live)).numbers[step]
+    return wire.Parts(n, live.rules.style(), await asyncio.to_thread(live.rules.parts, seen.to_json(), seen.content))
+
+
+@get("/api/tables/{table:str}/pictures/{seat:int}/{digest:str}", tags=["looking"], responses=REFUSALS, packed=True)
+async def picture(
+    request: Ask, desk: Desk, table: TableId, seat: int,
+    digest: Annotated[str, Parameter(max_length=40)], step: StepNumber = None,
+) -> Response[bytes]:  # fmt: skip
+    """A picture that positions seen from a seat name by its digest. It never changes."""
     live = await running(desk, table)
-    if step is not None:
-        old: Any = await desk.hall.memory.pictures(live, step, back_from(request, desk, live, who, seat))
-        return Response(content=old, media_type=MediaType.JSON)
-    viewer = viewer_for(live, who, seat)
-    at = live.position_n
-    if (at, viewer) not in live.pictures:
-        seen = live.observation(viewer)
-        style, drawn = await asyncio.to_thread(cards.pictures, live.slug, seen.to_json(), seen.content)
-        live.pictures = {key: data for key, data in live.pictures.items() if key[0] >= at}
-        live.pictures[at, viewer] = msgspec.json.encode(wire.Parts(at, style, drawn))
-    found: Any = live.pictures[at, viewer]
-    return Response(content=found, media_type=MediaType.JSON)
+    back = step is not None and live.status == "over" and seat < live.players
+    if seat < SPECTATOR or not (back or seat == SPECTATOR or await sits(request, desk, live, seat)):
+        raise no_picture()
+    packed = await desk.hall.picture(live, seat, digest, step if back else None)
+    headers = {"cache-control": f"private, max-age={365 * 86400}, immutable", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="image/svg+xml", headers={**headers, "content-encoding": "gzip"})
+    return Response(gzip.decompress(packed), media_type="image/svg+xml", headers=headers)
+
+
+@get("/api/games/{slug:str}/style", tags=["games"], responses=REFUSALS)
+async def style(slug: str) -> Response[str]:
+    """The CSS that the pictures of a game need on a page."""
+    if slug not in (game["slug"] for game in meadhall.games()):
+        raise not_found(f"There is no game '{slug}'.")
+    return Response(ruleset(slug).style(), media_type="text/css", headers={"cache-control": "no-cache"})
 
 
 Thing = Annotated[str, Parameter(max_length=120, description="Such as card:militia or territory:35.")]
@@ -547,7 +570,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], desk: Desk) -> None:
             return
         since = number(socket.query_params.get("since"), 0)
         seat = number(socket.query_params.get("seat"), None)
-        await serve_socket(socket, desk.hall, desk.limits, live, who.id if who else None, seat, since or 0)
+        adds = socket.query_params.get("adds") == "1"
+        await serve_socket(socket, desk.hall, desk.limits, live, who.id if who else None, seat, since or 0, adds)
 
 
 def number(text: str | None, otherwise: int | None) -> int | None:
@@ -560,6 +584,6 @@ def number(text: str | None, otherwise: int | None) -> int | None:
 
 HANDLERS = [
     healthz, readyz, games, rules, tables, next_table, make_table, table_now, claim, link, free, give_up, bot, person,
-    resign, leave, close, rematch, record, check, parts, why, preview, card, text, all_steps,
+    resign, leave, close, rematch, record, check, parts, picture, style, why, preview, card, text, all_steps,
     one_step, coach, ask_coach, table_socket,
 ]  # fmt: skip

@@ -22,11 +22,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 import meadhall
 from meadhall.core.errors import MeadhallError
 from meadhall.server import metrics, people
-from meadhall.server.api import COOKIE, HANDLERS, Desk, address
+from meadhall.server.api import HANDLERS, Desk, address
 from meadhall.server.errors import Refusal, not_found
 from meadhall.server.fanout import Fanout
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
+from meadhall.server.names import COOKIE
 from meadhall.server.settings import Settings
 from meadhall.server.static import static
 from meadhall.server.store import Store
@@ -134,7 +135,8 @@ def make_app(settings: Settings) -> Litestar:
 
     async def before_request(request: Ask) -> Response[dict[str, str]] | None:
         request.scope["state"]["began"] = time.perf_counter()
-        if not limits.requests.take(address(request)):
+        bucket = limits.pictures if "/pictures/" in request.scope["path"] else limits.requests
+        if not bucket.take(address(request)):
             return refuse(429, "That was a lot at once; please wait a moment.")
         origin = request.headers.get("origin")
         if request.method != "GET" and origin is not None and origin.split("://")[-1] != request.headers.get("host"):

@@ -1,4 +1,4 @@
-"""Close-ups and pictures: what the rules of a game draw and say about one thing or a whole position."""
+"""Close-ups: what the rules of a game draw and say about one thing."""
 
 from __future__ import annotations
 
@@ -8,12 +8,6 @@ from typing import Any
 from meadhall.core.registry import ruleset
 from meadhall.server import wire
 from meadhall.server.errors import not_found
-
-
-def pictures(slug: str, view: Mapping[str, Any], content: Any = None) -> tuple[str, dict[str, str]]:
-    """The style sheet and the pictures of a position as one viewer sees it."""
-    rules = ruleset(slug)
-    return rules.style(), rules.parts(view, content)
 
 
 def close_up(slug: str, view: Mapping[str, Any], thing: str, content: Any = None) -> wire.Card:

@@ -25,9 +25,10 @@ from meadhall.server import consent, metrics, places, proof
 from meadhall.server.bots import Thinkers
 from meadhall.server.coaching import Coaching
 from meadhall.server.errors import Refusal, Stale, conflict, forbidden, not_found
-from meadhall.server.live import SPECTATOR, Event, Listener, Live, Seat, commitment, event_of, round_of
+from meadhall.server.live import MOVING, SPECTATOR, Event, Listener, Live, Seat, Told, commitment, event_of, round_of
 from meadhall.server.names import could_be_id, hashed, new_id, new_secret
 from meadhall.server.past import Memory
+from meadhall.server.pictures import Gallery
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store, pack
 
@@ -49,6 +50,7 @@ class Hall:
         self.store = store
         self.thinkers = Thinkers(settings.processes)
         self.memory = Memory()
+        self.gallery = Gallery()
         self.coaching = Coaching(store, settings.coach)
         self.tables: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Future[Live]] = {}
@@ -277,7 +279,9 @@ class Hall:
 
     def tell(self, live: Live, events: Sequence[Event]) -> None:
         """Send events to all who are connected here, each as they may see it."""
-        made: dict[tuple[int, int], bytes] = {}
+        made: dict[
+            tuple[int, int, int], tuple[bytes, Told | None]
+        ] = {}  # with what they add to, whose id is in the key
         for listener in list(live.listeners):
             if listener.viewer >= 0 and listener.viewer not in live.seats_of(listener.person):
                 listener.viewer = live.viewer_of(listener.person)
@@ -286,15 +290,33 @@ class Hall:
                     continue  # it came after the event was stored, so its first message had it
                 listener.n = event.n
                 shared = event.what in ("move", "undo", "chat")
-                key = (event.n, listener.viewer)
+                since = listener.told
+                key = (event.n, listener.viewer, id(since))
                 if shared and key in made:
-                    listener.send(made[key])
-                    continue
-                message = msgspec.json.encode(live.event(event, listener.viewer, listener.person))
-                if shared:
-                    made[key] = message
+                    message, _ = made[key]
+                else:
+                    data = live.event(event, listener.viewer, listener.person, since=since)
+                    message = msgspec.json.encode(data)
+                    if shared:
+                        made[key] = message, since
+                if since is not None and event.what in MOVING:
+                    listener.told = live.told(listener.viewer)
                 listener.send(message)
         live.drop_positions()
+
+    async def picture(self, live: Live, viewer: int, digest: str, step: int | None) -> bytes:
+        """A picture that a viewer was told of, packed: of this position or one lately, or of a step of a past game."""
+        if step is not None:
+            album, seen = await self.memory.album(live, step, viewer), await self.memory.at(live, step, viewer)
+            return await album.get(digest, self.gallery, seen.to_json)
+        album = live.album(viewer)
+        if digest not in album or not album.now:
+            live.told(viewer)
+        if digest not in album and not self.store.sqlite:
+            async with live.lock:
+                await self.catch_up(live)  # another process has told of it, and this one has not read on yet
+            live.told(viewer)
+        return await album.get(digest, self.gallery, live.observation(viewer).to_json)
 
     # -- connections ---------------------------------------------------------------------------------------------------
 

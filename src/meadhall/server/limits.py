@@ -43,6 +43,7 @@ class Limits:
 
     def __init__(self, factor: float) -> None:
         self.requests = Buckets(30 * factor, 200 * factor)  # per address
+        self.pictures = Buckets(120 * factor, 600 * factor)  # per address
         self.tables = Buckets(0.5 * factor, 30 * factor)  # new tables per address
         self.people = Buckets(0.5 * factor, 60 * factor)  # new browsers per address
         self.claims = Buckets(0.5 * factor, 30 * factor)  # tried links per address

@@ -20,8 +20,10 @@ from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
 from meadhall.core.state import State
 from meadhall.server.errors import conflict, forbidden
+from meadhall.server.pictures import Album, Marks, viewer_key
 
 EVERYBODY = 255
+MOVING = ("start", "move", "undo", "end", "close", "seat")  # events that come with a position
 TABLE_BYTES = 100_000  # a table with its position and what each seat sees of it, as measured in all three games
 EVENT_BYTES = 350
 LINE_BYTES = 320  # and its text
@@ -34,6 +36,8 @@ class Listener(Protocol):
     person: int | None
     viewer: int
     n: int  # the last event it was sent
+    told: Told | None  # the position it was sent last, if it can put the next one together from that
+    token: str | None  # the hash of its cookie
 
     def send(self, message: bytes) -> None:
         """Queue a message."""
@@ -169,10 +173,10 @@ class Live:
         self.address = ""  # where its owner was last seen
         self.paused = False  # bots among themselves, and nobody watches
         self.bot_task: asyncio.Task[None] | None = None
-        self.pictures: dict[tuple[int, int], bytes] = {}
         self._seen: dict[int, Observation] = {}
-        self._positions: dict[int, msgspec.Raw] = {}
-        self._open: tuple[bytes, Any] | None = None  # what all viewers see alike, as JSON without its brackets
+        self._told: dict[int, Told] = {}
+        self._albums: dict[int, Album] = {}
+        self._open: tuple[dict[str, Any], dict[str, bytes], Any] | None = None  # what all viewers see alike
         self.take(row, seats)
 
     def take(self, row: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
@@ -255,7 +259,7 @@ class Live:
 
     def drop_positions(self) -> None:
         """What was sent to viewers still holds, but is larger than all else and seldom asked for again."""
-        self._positions.clear()
+        self._told.clear()
         self._open = None
 
     @property
@@ -266,8 +270,7 @@ class Live:
     @property
     def weight(self) -> int:
         """About how many bytes of memory the table takes."""
-        pictures = sum(map(len, self.pictures.values()))
-        return TABLE_BYTES + self._log_bytes + pictures + sum(map(len, self._positions.values()))
+        return TABLE_BYTES + self._log_bytes + sum(told.size for told in self._told.values())
 
     def decisions(self) -> list[int]:
         """The game's decisions, without those taken back."""
@@ -448,26 +451,43 @@ class Live:
         last = next(event for event in reversed(self.log) if event.what == "move" and not event.undone)
         return last.seat
 
-    def position(self, viewer: int) -> msgspec.Raw | None:
-        """The position for one viewer, as JSON."""
+    def told(self, viewer: int) -> Told | None:
+        """The position as the wire tells it to one viewer; None while there is none."""
         if self.game is None:
             return None
-        if viewer not in self._positions:
-            seen = self.observation(viewer)
-            may_undo = viewer >= 0 and self.undo_seat() == viewer
-            may_ask = viewer >= 0 and self._goes_on and not may_undo and self.last_of(viewer) is not None
-            data = told(self.position_n, seen, self._view(seen), may_undo, may_ask, self.outcome())
-            self._positions[viewer] = msgspec.Raw(msgspec.json.encode(data))
-        return self._positions[viewer]
+        found = self._told.get(viewer)
+        if found is None:
+            found = self._told[viewer] = self._tell(viewer)
+        return found
 
-    def _view(self, seen: Observation) -> msgspec.Raw:
-        """A viewer's view; what all see alike is made and put into JSON once, from what somebody outside knows."""
+    def position(self, viewer: int) -> msgspec.Raw | None:
+        """The whole position for one viewer, as JSON."""
+        told = self.told(viewer)
+        return None if told is None else told.whole()
+
+    def _tell(self, viewer: int) -> Told:
+        seen = self.observation(viewer)
         if self._open is None:
-            entries, shared = self.observation(SPECTATOR).open_view()
-            self._open = msgspec.json.encode(entries)[1:-1], shared
-        alike, shared = self._open
-        own = msgspec.json.encode(seen.own_view(shared))[1:-1]
-        return msgspec.Raw(b"{" + alike + (b"," if alike and own else b"") + own + b"}")
+            alike, shared = self.observation(SPECTATOR).open_view()
+            self._open = alike, encoded(alike), shared
+        alike, known, shared = self._open
+        own = seen.own_view(shared)
+        entries = {**known, **encoded(own)}
+        may_undo = viewer >= 0 and self.undo_seat() == viewer
+        may_ask = viewer >= 0 and self._goes_on and not may_undo and self.last_of(viewer) is not None
+        rest = told(self.position_n, seen, may_undo, may_ask, self.outcome())
+        view = {**alike, **own}
+        pictures = self.rules.pictures({**view, "seat": viewer, "decision": rest["decision"]})
+        digests = self.album(viewer).tell(pictures, Marks(view, entries))
+        return Told(viewer, msgspec.json.encode(rest), entries, digests)
+
+    def album(self, viewer: int) -> Album:
+        """The pictures a viewer was told of."""
+        if viewer not in self._albums:
+            assert self.game is not None
+            key = viewer_key(self.seed, self.salt, viewer)
+            self._albums[viewer] = Album(key, self.rules, self.game.setup.content)
+        return self._albums[viewer]
 
     def outcome(self) -> dict[str, Any] | None:
         """How the game ended. Who resigned stands behind all who did not, whatever the bot made of the seat."""
@@ -514,8 +534,10 @@ class Live:
         return {"n": event.n, "seat": event.seat, "name": event.data["name"], "text": event.data["text"],
                 "at": int(event.at)}  # fmt: skip
 
-    def event(self, event: Event, viewer: int, person: int | None, with_position: bool = True) -> dict[str, Any]:
-        """An event as a viewer gets it."""
+    def event(
+        self, event: Event, viewer: int, person: int | None, with_position: bool = True, since: Told | None = None
+    ) -> dict[str, Any]:
+        """An event as a viewer gets it; after the position `since`, only with what is new in its own."""
         if not event.visible_to(viewer):
             data: dict[str, Any] = {"type": "event", "n": event.n, "what": "hidden", "seat": -1}
         else:
@@ -527,8 +549,12 @@ class Live:
                 if "also" in event.data:
                     data["also"] = event.data["also"]
         data["lines"] = [] if event.undone else self.lines(event, viewer)
-        if with_position and event.what in ("start", "move", "undo", "end", "close", "seat"):
-            data["position"] = self.position(viewer)
+        if with_position and event.what in MOVING:
+            told = self.told(viewer)
+            if told is None or since is None:
+                data["position"] = None if told is None else told.whole()
+            else:
+                data["position"] = told.after(since)
         if event.what not in ("move", "undo", "chat"):
             data["table"] = self.table(person)
         return data
@@ -590,15 +616,55 @@ class Live:
         }
 
 
-def told(
-    n: int, seen: Observation, view: Any, may_undo: bool, may_ask: bool, outcome: dict[str, Any] | None
-) -> dict[str, Any]:
-    """A position as the wire tells it to one viewer."""
+@dataclass(slots=True)
+class Told:
+    """A position as one viewer is told it: everything but the view, the entries of the view, the pictures."""
+
+    viewer: int
+    rest: bytes
+    entries: dict[str, bytes]
+    pictures: dict[str, str]
+
+    @property
+    def size(self) -> int:
+        """About how many bytes it takes."""
+        return len(self.rest) + sum(map(len, self.entries.values())) + 60 * len(self.pictures)
+
+    def whole(self) -> msgspec.Raw:
+        """All of it, as JSON."""
+        return self._json(self.entries, b"", self.pictures)
+
+    def after(self, before: Told) -> msgspec.Raw:
+        """What is new in it, as JSON: `same` are the entries of the view that stand; a picture that is gone is null."""
+        if before.viewer != self.viewer:
+            return self.whole()
+        old = before.entries
+        new = {name: text for name, text in self.entries.items() if old.get(name) != text}
+        same = [name for name in self.entries if name not in new]
+        pictures: dict[str, str | None] = {
+            name: digest for name, digest in self.pictures.items() if before.pictures.get(name) != digest
+        }
+        pictures |= dict.fromkeys(before.pictures.keys() - self.pictures.keys())
+        return self._json(new, b',"same":' + msgspec.json.encode(same), pictures)
+
+    def _json(self, entries: Mapping[str, bytes], more: bytes, pictures: Mapping[str, str | None]) -> msgspec.Raw:
+        view = b",".join([b'"%b":%b' % (name.encode(), text) for name, text in entries.items()])
+        return msgspec.Raw(
+            b'%b,"view":{%b}%b,"pictures":%b}' % (self.rest[:-1], view, more, msgspec.json.encode(pictures))
+        )
+
+
+def encoded(entries: Mapping[str, Any]) -> dict[str, bytes]:
+    """Entries of a view, each as JSON."""
+    return {name: msgspec.json.encode(value) for name, value in entries.items()}
+
+
+def told(n: int, seen: Observation, may_undo: bool, may_ask: bool, outcome: dict[str, Any] | None) -> dict[str, Any]:
+    """A position as the wire tells it to one viewer, without its view and its pictures."""
     return {
         "n": n,
         "seat": seen.seat,
         "decision": seen.decision.to_json(),
-        "view": view,
         "can_undo": may_undo,
         "undo_seat": seen.seat if may_undo else -1,
         "can_ask": may_ask,

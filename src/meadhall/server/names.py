@@ -9,6 +9,7 @@ import unicodedata
 from meadhall.server.errors import Refusal
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+COOKIE = "meadhall"  # by which a browser is known
 LONGEST_NAME = 32
 LONGEST_TITLE = 60
 LONGEST_SAYING = 500

@@ -11,16 +11,15 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from meadhall.core.game import Game, Observation, Setup
 from meadhall.core.records import Record, steps
-from meadhall.server import cards, wire
+from meadhall.server import wire
 from meadhall.server.errors import conflict, not_found
 from meadhall.server.live import Live, round_of, told
+from meadhall.server.pictures import Album, Marks, viewer_key
 
 GAMES = 32  # games whose positions are kept; some hundred kilobytes each
-PICTURES = 24 << 20  # bytes of pictures that are kept
+ALBUMS = 256  # past positions whose pictures are known by their digests
 
 
 @dataclass(slots=True)
@@ -51,13 +50,12 @@ def remember(record: Record, content: str | None, numbers: list[int], seats: lis
 
 
 class Memory:
-    """The games that were looked back at lately, and pictures of their positions; the longest unused go first."""
+    """The games that were looked back at lately, and the names of their pictures; the longest unused go first."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[str, asyncio.Task[Past]] = OrderedDict()
-        self._pictures: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
-        self._size = 0
-        self._drawing = asyncio.Semaphore(1)  # who plays goes before who looks back
+        self._albums: OrderedDict[tuple[str, int, int], Album] = OrderedDict()
+        self._replaying = asyncio.Semaphore(1)  # who plays goes before who looks back
 
     async def of(self, live: Live) -> Past:
         """The positions of a table's game, which must be over."""
@@ -75,7 +73,7 @@ class Memory:
     async def _make(self, live: Live) -> Past:
         kept = [event for event in live.log if event.what in ("start", "move") and not event.undone]
         numbers, seats = [event.n for event in kept], [event.seat for event in kept]
-        async with self._drawing:
+        async with self._replaying:
             return await asyncio.to_thread(remember, live.record(), live.content_dir, numbers, seats)
 
     async def at(self, live: Live, step: int, viewer: int) -> Observation:
@@ -90,24 +88,22 @@ class Memory:
         seen = await self.at(live, step, viewer)
         past = await self.of(live)
         last = step == len(past.states) - 1
-        return told(past.numbers[step], seen, seen.view(), False, False, live.outcome() if last else None)
+        rest = told(past.numbers[step], seen, False, False, live.outcome() if last else None)
+        return {**rest, "view": seen.view(), "pictures": (await self.album(live, step, viewer)).now}
 
-    async def pictures(self, live: Live, step: int, viewer: int) -> bytes:
+    async def album(self, live: Live, step: int, viewer: int) -> Album:
         """The pictures of a past position."""
         key = (live.id, step, viewer)
-        if key not in self._pictures:
+        album = self._albums.get(key)
+        if album is None:
             seen = await self.at(live, step, viewer)
-            number = (await self.of(live)).numbers[step]
-            async with self._drawing:
-                style, drawn = await asyncio.to_thread(cards.pictures, live.slug, seen.to_json(), seen.content)
-            found = msgspec.json.encode(wire.Parts(number, style, drawn))
-            if key not in self._pictures:
-                self._pictures[key] = found
-                self._size += len(found)
-            while self._size > PICTURES and len(self._pictures) > 1:
-                self._size -= len(self._pictures.popitem(last=False)[1])
-        self._pictures.move_to_end(key)
-        return self._pictures[key]
+            album = Album(viewer_key(live.seed, live.salt, viewer), live.rules, seen.content)
+            album.tell(live.rules.pictures(seen.to_json()), Marks({}, {}))
+            self._albums[key] = album
+            while len(self._albums) > ALBUMS:
+                self._albums.popitem(last=False)
+        self._albums.move_to_end(key)
+        return album
 
     async def steps(self, live: Live, viewer: int) -> wire.Steps:
         """What happened step by step, with the log as a seat may read it."""

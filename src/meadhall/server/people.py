@@ -9,9 +9,9 @@ from __future__ import annotations
 import time
 
 from meadhall.server import wire
-from meadhall.server.api import COOKIE, Ask, Desk, Who, address, ask, known, someone, tell
+from meadhall.server.api import Ask, Desk, Who, address, ask, known, someone, tell
 from meadhall.server.errors import conflict, forbidden
-from meadhall.server.names import LONGEST_NAME, hashed, new_code, new_secret, new_token, plain, typed
+from meadhall.server.names import COOKIE, LONGEST_NAME, hashed, new_code, new_secret, new_token, plain, typed
 
 CODE_SECONDS = 600
 CODE_DEAD = "This code does not work: codes are good for ten minutes and one use. Ask your other device for a new one."

@@ -16,8 +16,8 @@ from meadhall.server import metrics, wire
 from meadhall.server.errors import Refusal
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
-from meadhall.server.live import SPECTATOR, Live
-from meadhall.server.names import LONGEST_SAYING, plain
+from meadhall.server.live import SPECTATOR, Live, Told
+from meadhall.server.names import COOKIE, LONGEST_SAYING, hashed, plain
 
 log = logging.getLogger("meadhall.socket")
 WAITING = 400  # messages that may wait for a slow reader; then it has to come back and read on
@@ -29,9 +29,13 @@ class Connection:
 
     def __init__(self, socket: Socket, person: int | None, viewer: int) -> None:
         self.socket = socket
+        cookie = socket.cookies.get(COOKIE)
+        self.token = hashed(cookie) if cookie else None
         self.person = person
         self.viewer = viewer
         self.n = 0
+        self.adds = False
+        self.told: Told | None = None
         self._out: asyncio.Queue[tuple[bytes, asyncio.Future[None] | None] | None] = asyncio.Queue(WAITING)
         self._closed = False
 
@@ -45,6 +49,10 @@ class Connection:
         self._put((msgspec.json.encode(data), sent))
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(sent, 1.0)
+
+    def heard(self, live: Live) -> None:
+        """The whole position went out; the next one is what is new in it, for a client that can add it to that."""
+        self.told = live.told(self.viewer) if self.adds else None
 
     def close(self) -> None:
         """End the connection after what is queued."""
@@ -83,7 +91,7 @@ class Connection:
 
 
 async def serve_socket(
-    socket: Socket, hall: Hall, limits: Limits, live: Live, person: int | None, seat: int | None, since: int
+    socket: Socket, hall: Hall, limits: Limits, live: Live, person: int | None, seat: int | None, since: int, adds: bool
 ) -> None:
     """Speak with one browser until it goes."""
     viewer = live.viewer_of(person)
@@ -97,6 +105,8 @@ async def serve_socket(
         for message in hall.catching_up(live, since, viewer, person):
             connection.send(message)
         connection.n = live.n
+        connection.adds = adds
+        connection.heard(live)
         hall.join(live, connection)
         hall.wake_bot(live)
         while True:
@@ -132,6 +142,7 @@ async def _handle(connection: Connection, hall: Hall, limits: Limits, live: Live
         answer: dict[str, Any] = {"type": "refused", "move": move, "error": str(refusal)}
         if status == 409:
             answer |= {"n": live.n, "position": live.position(connection.viewer)}
+            connection.heard(live)
         await connection.send_now(answer)
     except Exception:
         log.exception("A message could not be handled.", extra={"fields": {"table": live.id}})
@@ -148,6 +159,7 @@ async def _do(connection: Connection, hall: Hall, limits: Limits, live: Live, me
         if message.seat != SPECTATOR:
             live.needs(connection.person, message.seat)
         connection.viewer = message.seat
+        connection.heard(live)
         await connection.send_now(
             {
                 "type": "position",

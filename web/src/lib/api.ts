@@ -6,7 +6,6 @@ import type {
   CoachState,
   Games,
   Hello,
-  Parts,
   Position,
   Preview,
   RuleBook,
@@ -26,9 +25,20 @@ export class Refusal extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+  const answer = await ask(method, path, body);
+  return read(answer, await answer.text()) as T;
+}
+
+async function text(path: string): Promise<string> {
+  const answer = await ask('GET', path);
+  const found = await answer.text();
+  if (!answer.ok) read(answer, found);
+  return found;
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   try {
-    answer = await fetch(`/api${path}`, {
+    return await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
@@ -37,7 +47,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new Refusal('The server does not answer. Is it still running?', 0);
   }
-  const text = await answer.text();
+}
+
+/** What an answer says; a refusal is thrown. */
+function read(answer: Response, text: string): unknown {
   let data: unknown = null;
   try {
     data = text ? JSON.parse(text) : null;
@@ -48,7 +61,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     const said = (data as { error?: unknown } | null)?.error;
     throw new Refusal(typeof said === 'string' ? said : `The server refused (${answer.status}).`, answer.status);
   }
-  return data as T;
+  return data;
 }
 
 const get = <T>(path: string) => call<T>('GET', path);
@@ -99,7 +112,7 @@ export const api = {
   }) => post<{ id: string; links: Record<string, string> }>('/tables', wish),
   claim: (id: string, wish: { seat?: number; secret?: string; name?: string; check?: boolean }) =>
     post<{ seat: number }>(`/tables/${q(id)}/claim`, wish),
-  table: (id: string) => get<Hello>(`/tables/${q(id)}`),
+  table: (id: string, seat?: number) => get<Hello>(`/tables/${q(id)}${seat === undefined ? '' : `?seat=${seat}`}`),
   link: (id: string, seat: number) => post<{ link: string }>(`/tables/${q(id)}/seats/${seat}/link`),
   free: (id: string, seat: number) => post<{ freed: boolean }>(`/tables/${q(id)}/seats/${seat}/free`),
   giveUp: (id: string, seat: number, n: number, agree: boolean) =>
@@ -111,8 +124,10 @@ export const api = {
   close: (id: string) => post<unknown>(`/tables/${q(id)}/close`),
   rematch: (id: string) => post<{ id: string }>(`/tables/${q(id)}/rematch`),
   check: (id: string) => post<Check>(`/tables/${q(id)}/check`),
-  parts: (id: string, seat: number, n: number, step?: number) =>
-    get<Parts>(`/tables/${q(id)}/parts?seat=${seat}&n=${n}${at(step)}`),
+  /** A picture as SVG; its address never changes, so the browser keeps it. */
+  picture: (id: string, seat: number, digest: string, step?: number) =>
+    text(`/tables/${q(id)}/pictures/${seat}/${q(digest)}${step === undefined ? '' : `?step=${step}`}`),
+  style: (slug: string) => text(`/games/${q(slug)}/style`),
   why: (id: string, thing: string, seat: number) => get<Why>(`/tables/${q(id)}/why?thing=${q(thing)}&seat=${seat}`),
   preview: (id: string, option: number, seat: number) =>
     get<Preview>(`/tables/${q(id)}/preview?option=${option}&seat=${seat}`),

@@ -1,7 +1,7 @@
 // Looking back at a finished game: which step is on the page, seen by whom, and the way from one to the next.
 import { api } from './api';
 import type { TableStore } from './table.svelte';
-import type { Line, Parts, Position, Steps } from './wire';
+import type { Line, Position, Steps } from './wire';
 
 const KEPT = 60; // steps whose position and pictures stay here
 const BEAT = 1100; // how long a step stays when the game plays itself
@@ -28,7 +28,7 @@ export class Past {
     ),
   );
 
-  private kept = new Map<string, Promise<[Position, Parts]>>();
+  private kept = new Map<string, Promise<Position>>();
   private busy = false;
   private beat: ReturnType<typeof setTimeout> | undefined;
   private seat = -1;
@@ -125,16 +125,16 @@ export class Past {
     this.playing = false;
   }
 
-  private at(step: number): Promise<[Position, Parts]> {
+  private at(step: number): Promise<Position> {
     const key = `${step}:${this.seat}`;
     let found = this.kept.get(key);
     if (!found) {
       const [oldest] = this.kept.keys();
       if (this.kept.size >= KEPT && oldest !== undefined) this.kept.delete(oldest);
-      found = Promise.all([
-        api.step(this.table.id, step, this.seat),
-        api.parts(this.table.id, this.seat, this.steps?.steps[step]?.n ?? 0, step),
-      ]);
+      found = api.step(this.table.id, step, this.seat).then(async (position) => {
+        await this.table.pictures.load(position, step);
+        return position;
+      });
       this.kept.set(key, found);
       found.catch(() => this.kept.delete(key));
     }
@@ -150,11 +150,11 @@ export class Past {
         const [step, seat] = [this.step, this.seat];
         const wanted = `${step}:${seat}`;
         if (!this.on || this.placed === wanted) return;
-        const [position, parts] = await this.at(step);
+        const position = await this.at(step);
         if (!this.on) return;
         this.placed = wanted;
         this.shown = step;
-        this.table.place(position, parts);
+        this.table.place(position, step);
       }
     } catch (error) {
       this.stop();

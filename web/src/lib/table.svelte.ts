@@ -1,9 +1,11 @@
 // One table as this browser sees it: position, pictures, options by thing, and what a player can do about them.
 import { untrack } from 'svelte';
+import { added } from './added';
 import { api, Refusal } from './api';
 import { Coach } from './coach.svelte';
 import { byThing, isVerb, standing, verbs } from './options';
 import { Past } from './past.svelte';
+import { Pictures } from './pictures.svelte';
 import { moves, settings } from './settings.svelte';
 import { type LineState, TableSocket } from './socket';
 import { play as sound } from './sound';
@@ -15,7 +17,6 @@ import type {
   Hello,
   Line,
   Option,
-  Parts,
   Position,
   Preview,
   TableEvent,
@@ -74,9 +75,7 @@ export class TableStore {
   here = $state.raw<readonly number[]>([]);
   thinking = $state<number>(-1);
 
-  /** The pictures of the position, by name; drawn by the server for this viewer. */
-  parts = $state.raw<Readonly<Record<string, string>>>({});
-  partsOf = $state(-1);
+  readonly pictures: Pictures;
 
   /** A move that is sent and not yet acknowledged; if it is regretted, it is taken back as soon as it is there. */
   pending = $state.raw<{ move: string; option: Option | null; n?: number; regretted?: boolean } | null>(null);
@@ -150,18 +149,24 @@ export class TableStore {
   private shown = -1; // number of the last event that is shown
   private queue: TableEvent[] = [];
   private rest: ReturnType<typeof setTimeout> | undefined;
-  private fetching = false;
-  private fetchedFor = '';
+  private whole: Position | null = null; // the position told last: an event brings what is new in the next one
+  private asked = -1; // the position for which missing pictures were asked for once more
   private cards = new Map<Thing, Promise<CloseUp>>();
   private previews = new Map<string, Promise<Preview>>();
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private caught = -1; // steps taken in since the line came back; -1 when it never was gone
   private wire: Wire;
   private sheet: CSSStyleSheet | null = null;
+  private dressed = false;
+  private closed = false;
 
   constructor(id: string, wire?: (store: TableStore) => Wire) {
     this.id = id;
     this.coach = new Coach(id);
+    this.pictures = new Pictures(id, (error, missing) => {
+      if (missing) void this.lookAgain();
+      else this.failed(error);
+    });
     const socket = () =>
       new TableSocket(
         `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`,
@@ -185,13 +190,24 @@ export class TableStore {
       this.past.stop();
       this.coach.stop();
       this.wire.close();
+      this.closed = true;
       if (this.sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((s) => s !== this.sheet);
     };
   }
 
   /** What to ask for when the line comes back. */
   get query(): string {
-    return this.latest < 0 ? '' : `since=${this.latest}&seat=${this.seat}`;
+    return this.latest < 0 ? 'adds=1' : `adds=1&since=${this.latest}&seat=${this.seat}`;
+  }
+
+  /** The pictures of the position, by name; drawn by the server for this viewer. */
+  get parts(): Readonly<Record<string, string>> {
+    return this.pictures.all;
+  }
+
+  /** The position whose pictures are all on the page. */
+  get partsOf(): number {
+    return this.pictures.of;
   }
 
   // -- what a player can do ------------------------------------------------------------------------------------------
@@ -417,6 +433,13 @@ export class TableStore {
   }
 
   receive(message: FromServer): void {
+    if ('position' in message && message.position) {
+      const position = added(this.whole, message.position);
+      if (!position) return this.wire.resync();
+      this.whole = position;
+      message = { ...message, position };
+      if (message.type === 'event') this.pictures.expect(position); // it may be shown a little later
+    }
     switch (message.type) {
       case 'hello':
         return this.greet(message);
@@ -457,6 +480,7 @@ export class TableStore {
     this.latest = hello.n;
     this.shown = hello.n;
     this.info = hello.table;
+    void this.dress(hello.table.game);
     this.logged = hello.lines;
     this.chat = hello.chat;
     this.line = 'live';
@@ -556,58 +580,51 @@ export class TableStore {
       this.chosen = [];
       this.closePopups();
     }
-    void this.fetchParts();
+    this.pictures.show(position);
   }
 
   /** Shows a past position with its pictures. */
-  place(position: Position, parts: Parts): void {
+  place(position: Position, step: number): void {
     this.closePopups();
     this.chosen = [];
-    this.dress(parts.style);
     this.position = position;
-    this.parts = parts.parts;
-    this.partsOf = parts.n;
+    this.pictures.show(position, step);
     this.recent = new Set(this.past.lines.flatMap((line) => line.things));
   }
 
   /** Shows the table as it is, after a look back. */
   showNow(): void {
-    this.fetchedFor = '';
     this.recent = new Set();
     this.show(this.now);
   }
 
-  /** Brings the pictures of the newest position; steps in between are left out. */
-  private async fetchParts(): Promise<void> {
-    if (this.fetching) return;
-    this.fetching = true;
+  /** A picture of this position is not to be had any more: asks once how the pictures are called now. */
+  private async lookAgain(): Promise<void> {
+    const position = this.now;
+    if (!position || this.past.on || this.asked === position.n) return;
+    this.asked = position.n;
     try {
-      for (;;) {
-        const position = this.position;
-        if (!position || this.past.on) return;
-        const wanted = `${position.n}:${position.seat}`;
-        if (wanted === this.fetchedFor) return;
-        const found = await api.parts(this.id, position.seat, position.n);
-        if (this.past.on) return;
-        this.fetchedFor = wanted;
-        this.dress(found.style);
-        this.parts = found.parts;
-        this.partsOf = found.n;
-      }
+      const hello = await api.table(this.id, position.seat);
+      if (hello.position && this.now === position && !this.past.on) this.pictures.show(hello.position);
     } catch (error) {
       this.failed(error);
-    } finally {
-      this.fetching = false;
     }
   }
 
-  /** The style rules that come with the pictures; put in by script, so that the page needs no inline styles. */
-  private dress(style: string): void {
-    if (!style || this.sheet || typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype))
-      return;
-    this.sheet = new CSSStyleSheet();
-    this.sheet.replaceSync(style);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
+  /** The style rules of the pictures; put in by script, so that the page needs no inline styles. */
+  private async dress(game: string): Promise<void> {
+    if (this.dressed || typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return;
+    this.dressed = true;
+    try {
+      const style = await api.style(game);
+      if (this.closed) return;
+      this.sheet = new CSSStyleSheet();
+      this.sheet.replaceSync(style);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
+    } catch (error) {
+      this.dressed = false; // with the next hello
+      this.failed(error);
+    }
   }
 }
 

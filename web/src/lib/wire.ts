@@ -46,6 +46,10 @@ export interface Position {
   seat: number;
   decision: Decision;
   view: View;
+  /** In an event: entries of the view that are as they were told last. */
+  same?: string[];
+  /** The pictures by name, each by its digest. In an event only those that changed; null is gone. */
+  pictures?: Record<string, string | null>;
   can_undo: boolean;
   undo_seat?: number | null;
   /** Whether the others can be asked to let this viewer take its last decision back. */
@@ -169,12 +173,6 @@ export interface Games {
 export interface RuleBook {
   title: string;
   sections: { id: string; title: string; rules: { id: string; text: string; ruling: boolean; more?: string }[] }[];
-}
-
-export interface Parts {
-  n: number;
-  style: string;
-  parts: Record<string, string>;
 }
 
 /** A finished game: the event that led to each step, who decided (-1: the deal), and how far the game was. */

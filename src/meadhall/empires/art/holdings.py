@@ -284,8 +284,8 @@ def blocks(group: Sequence[View]) -> list[Sequence[View]]:
 # -- the hand ----------------------------------------------------------------------------------------------------------
 
 
-def hand(view: View, legal: Legal) -> Sheet | None:
-    """The reader's hand, cards he looks at, and cards of other piles that may be chosen; None if there are none."""
+def hand_rows(view: View) -> list[tuple[str, list[str], str]]:
+    """The reader's hand, cards he looks at, and cards of other piles that may be chosen: title, cards, remark."""
     rows: list[tuple[str, list[str], str]] = []
     held: set[str] = set()
     for seat in view["seats"]:
@@ -300,11 +300,14 @@ def hand(view: View, legal: Legal) -> Sheet | None:
     others = sorted(t[5:] for t in targets_of(view) if t.startswith("card:") and t[5:] not in held)
     if others:
         rows.append(("To choose from another pile", others, ""))
-    if not rows:
-        return None
+    return rows
+
+
+def hand(view: View, legal: Legal) -> Sheet:
+    """The cards of `rows`, with their looks in `cards`."""
     s = Sheet(legal, "Hand")
     out: list[str] = []
-    for title, cards, note in rows:
+    for title, cards, note in view["rows"]:
         s.high = _row(s, view, title, cards, note, s.high, out)
     s.add(s.rect(0, 0, COLUMN, s.high, "wood-2", "wood-line", 9), *out)
     return s

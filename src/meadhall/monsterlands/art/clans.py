@@ -13,6 +13,7 @@ from meadhall.monsterlands.names import plural
 
 DIE: Final = 27.0
 CHIP: Final = 27.0
+TILES: Final = ("sweet_failure", "madhala", "resurrection")  # of modules that lie on the table
 
 
 class Flow:
