@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from bench.contest import NotHere
-from bench.sockets import Socket, connect
+from bench.sockets import Fetcher, Socket, connect, fetcher
 
 HOST = "127.0.0.1"
 PLAYERS = 4
@@ -34,6 +34,7 @@ class Table:
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
         self.sockets: list[Socket] = []
+        self.fetchers: list[Fetcher] = []  # for pictures, where there are any
         self.times: list[tuple[float, float]] = []  # when the last seat had a move, and how long after it was sent
         self.playing = False
         self.over = False
@@ -170,10 +171,11 @@ class DecisionIn(msgspec.Struct):
 
 
 class PositionIn(msgspec.Struct):
-    """A position as far as a random player cares."""
+    """A position as far as a random player cares, and the pictures it names."""
 
     n: int
     decision: DecisionIn
+    pictures: dict[str, str | None]
 
 
 class MessageIn(msgspec.Struct):
@@ -186,13 +188,26 @@ class MessageIn(msgspec.Struct):
     error: str = ""
 
 
-class MeadhallTable(Table):
-    """A table."""
+def drawn_on_page(game: str, name: str, seat: int) -> bool:
+    """Whether the page of a seat shows a picture of this name: what a browser fetches."""
+    if game == "monsterlands":
+        return name != f"clan:{seat}"  # the own clan is laid out by the page itself
+    if game == "empires":
+        return name.endswith(":wide") or name in ("islands", "hand", "points", "clans", "solo")
+    return not name.startswith("turned:")
 
-    def __init__(self, rng: random.Random) -> None:
+
+class MeadhallTable(Table):
+    """A table, with pictures: a seat has seen a position when it has the pictures too."""
+
+    def __init__(self, rng: random.Random, game: str = "northgard") -> None:
         super().__init__(rng)
         self.id = ""
+        self.game = game
         self.asked: PositionIn | None = None
+        self.fetched = 0
+        self.moved: list[list[int]] = [[] for _ in range(PLAYERS)]  # bytes that each seat had got by each move
+        self._known: set[str] = set()
         self._decoder = msgspec.json.Decoder(MessageIn)
 
     def heard(self, seat: int, text: bytes, _socket: Socket) -> None:
@@ -207,7 +222,38 @@ class MeadhallTable(Table):
                 self.asked = message.position
             elif message.position.decision.seat < 0:
                 self.over = True
-            self.seen()
+            self.fetch(seat, message.position.pictures)
+
+    def fetch(self, seat: int, named: dict[str, str | None]) -> None:
+        """Fetch the pictures that this seat's page shows and does not have yet; then it has seen the position."""
+        new = [digest for name, digest in named.items() if digest and drawn_on_page(self.game, name, seat)]
+        new = [digest for digest in new if digest not in self._known]
+        self._known.update(new)
+        missing = len(new)
+
+        def come(status: int) -> None:
+            nonlocal missing
+            if status != 200:
+                raise SystemExit(f"Meadhall answers {status} for a picture it named.")
+            missing -= 1
+            self.fetched += 1
+            if missing <= 0:
+                self.shown(seat)
+
+        for digest in new:
+            self.fetchers[seat].get(f"/api/tables/{self.id}/pictures/{seat}/{digest}", come)
+        if not new:
+            self.shown(seat)
+
+    def shown(self, seat: int) -> None:
+        """A seat has all of a position."""
+        self.moved[seat].append(self.sockets[seat].received + self.fetchers[seat].received)
+        self.seen()
+
+    async def leave(self) -> None:
+        await super().leave()
+        for one in self.fetchers:
+            one.close()
 
     def move(self) -> None:
         asked = self.asked
@@ -234,7 +280,7 @@ class Meadhall(Hall):
                 str(self.folder / "data"), "--rate", "0", "--thinkers", "1"]  # fmt: skip
 
     async def open(self, rng: random.Random, game: str = "northgard") -> MeadhallTable:
-        table = MeadhallTable(rng)
+        table = MeadhallTable(rng, game)
         people = [self.post("/api/me", {"name": f"Guest {seat + 1}"})[1] for seat in range(PLAYERS)]
         seats = [{"kind": "me"}] + [{"kind": "person"}] * (PLAYERS - 1)
         made, _ = self.post("/api/tables", {"game": game, "seats": seats}, people[0])
@@ -242,7 +288,8 @@ class Meadhall(Hall):
         for seat, link in made["links"].items():
             self.post(f"/api/tables/{made['id']}/claim", {"secret": link.split("#s=")[1]}, people[int(seat)])
         for seat, cookie in enumerate(people):
-            path = f"/api/tables/{made['id']}/socket?seat={seat}"
+            path = f"/api/tables/{made['id']}/socket?seat={seat}&adds=1"
+            table.fetchers.append(await fetcher(HOST, self.port, cookie))
             heard = lambda socket, text, seat=seat: table.heard(seat, text, socket)  # noqa: E731
             table.sockets.append(await connect(HOST, self.port, path, cookie, heard))
         await everybody(table)

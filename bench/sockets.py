@@ -92,3 +92,54 @@ async def connect(host: str, port: int, path: str, cookie: str, heard: Callable[
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(lambda: Socket(f"{host}:{port}", path, cookie, heard), host, port)
     return socket
+
+
+class Fetcher(asyncio.Protocol):
+    """A connection that GETs one address after the other, as a browser does that keeps it open."""
+
+    def __init__(self, host: str, cookie: str) -> None:
+        self._head = (
+            f"Host: {host}\r\nAccept-Encoding: gzip\r\n" + (f"Cookie: {cookie}\r\n" if cookie else "")
+        ).encode()
+        self._waiting: list[Callable[[int], None]] = []
+        self._buffer = bytearray()
+        self.received = 0  # bytes
+        self.transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)
+
+    def get(self, path: str, done: Callable[[int], None]) -> None:
+        """Ask for an address; `done` is called with the status when all of the answer is there."""
+        assert self.transport is not None
+        self._waiting.append(done)
+        self.transport.write(b"GET %b HTTP/1.1\r\n%b\r\n" % (path.encode(), self._head))
+
+    def data_received(self, data: bytes) -> None:
+        self.received += len(data)
+        self._buffer += data
+        while self._waiting:
+            end = self._buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            head = bytes(self._buffer[:end]).lower()
+            found = head.partition(b"content-length:")[2]
+            if not found:
+                raise SystemExit(f"An answer without a length: {head.decode()}")
+            whole = end + 4 + int(found.split(b"\r\n")[0])
+            if len(self._buffer) < whole:
+                return
+            del self._buffer[:whole]
+            self._waiting.pop(0)(int(head[9:12]))
+
+    def close(self) -> None:
+        """Go away."""
+        if self.transport is not None:
+            self.transport.close()
+
+
+async def fetcher(host: str, port: int, cookie: str) -> Fetcher:
+    """A new connection for pictures."""
+    loop = asyncio.get_running_loop()
+    _, found = await loop.create_connection(lambda: Fetcher(f"{host}:{port}", cookie), host, port)
+    return found

@@ -82,8 +82,9 @@ async def load(hall: Hall, count: int, seconds: float, opening: int) -> dict[str
 
 
 def received(tables: Sequence[Table]) -> int:
-    """How many bytes all sockets have got."""
-    return sum(one.received for table in tables for one in table.sockets)
+    """How many bytes all seats have got."""
+    told = sum(one.received for table in tables for one in table.sockets)
+    return told + sum(one.received for table in tables for one in table.fetchers)
 
 
 def cores() -> tuple[int | None, int | None]:

@@ -115,7 +115,7 @@ def test_s2_the_memory_of_a_table_counts_its_log_and_what_it_tells(tmp_path: Pat
             live = await hall.playing(table)
             before = live.weight
             told = live.told(0)
-            assert told is not None and told.size > 4_000
+            assert told is not None and told.size > 2_000
             assert live.weight >= before + told.size
             live.drop_positions()
             before = live.weight

@@ -431,7 +431,10 @@ async def parts(
     return wire.Parts(n, live.rules.style(), await asyncio.to_thread(live.rules.parts, seen.to_json(), seen.content))
 
 
-@get("/api/tables/{table:str}/pictures/{seat:int}/{digest:str}", tags=["looking"], responses=REFUSALS, packed=True)
+@get(
+    "/api/tables/{table:str}/pictures/{seat:int}/{digest:str}", tags=["looking"], responses=REFUSALS, packed=True,
+    media_type="image/svg+xml",
+)  # fmt: skip
 async def picture(
     request: Ask, desk: Desk, table: TableId, seat: int,
     digest: Annotated[str, Parameter(max_length=40)], step: StepNumber = None,
@@ -444,16 +447,16 @@ async def picture(
     packed = await desk.hall.picture(live, seat, digest, step if back else None)
     headers = {"cache-control": f"private, max-age={365 * 86400}, immutable", "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, media_type="image/svg+xml", headers={**headers, "content-encoding": "gzip"})
-    return Response(gzip.decompress(packed), media_type="image/svg+xml", headers=headers)
+        return Response(packed, headers={**headers, "content-encoding": "gzip"})
+    return Response(gzip.decompress(packed), headers=headers)
 
 
-@get("/api/games/{slug:str}/style", tags=["games"], responses=REFUSALS)
+@get("/api/games/{slug:str}/style", tags=["games"], responses=REFUSALS, media_type="text/css")
 async def style(slug: str) -> Response[str]:
     """The CSS that the pictures of a game need on a page."""
     if slug not in (game["slug"] for game in meadhall.games()):
         raise not_found(f"There is no game '{slug}'.")
-    return Response(ruleset(slug).style(), media_type="text/css", headers={"cache-control": "no-cache"})
+    return Response(ruleset(slug).style(), headers={"cache-control": "no-cache"})
 
 
 Thing = Annotated[str, Parameter(max_length=120, description="Such as card:militia or territory:35.")]

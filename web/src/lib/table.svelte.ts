@@ -617,7 +617,7 @@ export class TableStore {
     this.dressed = true;
     try {
       const style = await api.style(game);
-      if (this.closed) return;
+      if (!style || this.closed) return;
       this.sheet = new CSSStyleSheet();
       this.sheet.replaceSync(style);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
