@@ -33,6 +33,7 @@ from meadhall.monsterlands.schema import (
     Gain,
     MatchDice,
     MineBonus,
+    Mission,
     ModifyDice,
     ModifyTotal,
     NoTrapNeeded,
@@ -84,8 +85,8 @@ def lint(directory: str | None = None) -> list[Problem]:
     found_in = schema.sources(directory)
     value, problems = schema.files(found_in)
     if value is not None:
-        # Texts only here: stored tables of an older day go on with theirs.
-        problems = lint_files(value, found_in) + _texts(value, found_in)
+        # What is shown only here: stored tables of an older day go on with theirs.
+        problems = lint_files(value, found_in) + _texts(value, found_in) + _tiles(value, found_in)
     return stray_files(NAMES, directory) + problems
 
 
@@ -379,4 +380,42 @@ def _texts(value: Files, found_in: dict[str, Source]) -> list[Problem]:
         if wrong:
             what = f'"{text}" tells other numbers or colours than the effects of "{record.id}"; change one of them.'
             out.append(found_in[name].problem((key, index, "text"), "text", what))
+    return out
+
+
+def _tiles(value: Files, found_in: dict[str, Source]) -> list[Problem]:
+    """Missions, headers and traps show their numbers: nothing is shown that nobody takes or gives (R10)."""
+    out = []
+    for index, mission in enumerate(value.missions.mission):
+        out += _mission(mission, index, found_in["missions"])
+    limited: list[tuple[str, tuple[str | int, ...], str, Part]] = [
+        ("traps", ("trap", index, "effects", i), trap.id, part)
+        for index, trap in enumerate(value.traps.trap)
+        for i, part in enumerate(trap.effects)
+    ]
+    limited += [
+        ("headers", ("header", index, "paths", i, "benefit"), header.id, path.benefit)
+        for index, header in enumerate(value.headers.header)
+        for i, path in enumerate(header.paths)
+    ]
+    for name, place, owner, part in limited:
+        if isinstance(part, DefenceTalent) and part.against:
+            text = f'"{owner}" limits a defence talent to affinities; only mercenaries and equipment can.'
+            out.append(found_in[name].problem(place, "dead-effect", text))
+    return out
+
+
+def _mission(mission: Mission, index: int, source: Source) -> list[Problem]:
+    """A penalty that somebody pays, and rewards and demands that are something."""
+    out = []
+    if mission.a.penalty.trap:
+        text = f'"{mission.id}" takes a trap as its penalty, and nobody does; take gold, glory or tokens.'
+        out.append(source.problem(("mission", index, "a", "penalty"), "dead-effect", text))
+    for side, part, goods in (
+        ("a", "reward", mission.a.reward), ("b", "hand_in", mission.b.hand_in),
+        ("b", "left", mission.b.left), ("b", "right", mission.b.right),
+    ):  # fmt: skip
+        if not any(msgspec.to_builtins(goods).values()):
+            text = f'"{mission.id}" side {side} has nothing as its {part.replace("_", " ")}; name at least one thing.'
+            out.append(source.problem(("mission", index, side, part), "values", text))
     return out

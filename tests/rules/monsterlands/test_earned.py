@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.rng import Rng
-from meadhall.monsterlands import GAME, lint, schema
+from meadhall.monsterlands import GAME, lint, names, schema, view
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 from tests.rules.monsterlands.table import CONTENT, Table, table
@@ -250,3 +250,80 @@ def test_r10_a_text_that_contradicts_its_effect_is_refused(tmp_path: Path, file:
     path.write_text(text.replace(old, new, 1), "utf-8")
     (problem,) = GAME.lint(str(tmp_path / "own"))
     assert problem.level == "error" and "numbers or colours" in str(problem) and new in str(problem)
+
+
+@pytest.mark.rule("M.DATA.6")
+@pytest.mark.parametrize(
+    ("file", "old", "new", "words"),
+    [
+        ("missions", "penalty = { glory = 1 }", "penalty = { trap = 1 }", "takes a trap as its penalty"),
+        ("missions", "reward = { glory = 3, gold = 2 }", "reward = {}", "nothing as its reward"),
+        ("missions", "hand_in = { gold = 4 }", "hand_in = {}", "nothing as its hand in"),
+        ("missions", "left = { glory = 2 }", "left = {}", "nothing as its left"),
+        ("missions", "right = { glory = 1, potion = 1 }", "right = { glory = 0 }", "nothing as its right"),
+        ("headers", 'talent", count = 1 }', 'talent", count = 1, against = ["fire"] }', "limits a defence talent"),
+        ("traps", 'talent", count = 2 }', 'talent", count = 2, against = ["fire"] }', "limits a defence talent"),
+        ("headers", '{ kind = "gain", gold = 2 }', '{ kind = "gain", glory = 2 }', "benefit other than gold"),
+    ],
+)
+def test_r10_a_mission_or_header_that_shows_what_nobody_does_is_refused(
+    tmp_path: Path, file: str, old: str, new: str, words: str
+) -> None:
+    """R10: tiles have no text of their own, so all that they show has to be done."""
+    shutil.copytree(Path(lint.__file__).parent / "content", tmp_path / "own")
+    path = tmp_path / "own" / f"{file}.toml"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    problems = [str(problem) for problem in GAME.lint(str(tmp_path / "own")) if problem.level == "error"]
+    assert any(words in problem for problem in problems), problems
+
+
+WORDS = ("gold", "glory", "potion", "venom", "elixir", "defence", "trap")
+
+
+@pytest.mark.rule("M.MISSION.1", "M.MISSION.13")
+@pytest.mark.parametrize("name", CONTENT.mission_ids)
+def test_r10_what_a_mission_shows_is_what_its_file_says(name: str) -> None:
+    """R10: view, prompt and log are written from the numbers that the rules use."""
+    mission = next(row for row in lint.read().missions.mission if row.id == name)
+    other = CONTENT.mission_ids[(CONTENT.mission_ids.index(name) + 1) % CONTENT.missions]
+
+    def given(goods: schema.Goods) -> dict[str, int]:
+        return {word: n for word in WORDS if (n := getattr(goods, word))}
+
+    shown = view.missions(table("fire", "water").missions(name, other).s)["dice"]
+    assert (shown["dice"], shown["colours"], shown["objective"]) == (
+        mission.a.dice, sorted(mission.a.colours, key="SMP".index), mission.a.objective,
+    )  # fmt: skip
+    assert (shown["reward"], shown["penalty"]) == (given(mission.a.reward), given(mission.a.penalty))
+    t = table("fire", "water").missions(other, name)
+    shown = view.missions(t.s)["contract"]
+    assert (shown["dice"], shown["colours"]) == (mission.b.dice, sorted(mission.b.colours, key="SMP".index))
+    rows = (given(mission.b.hand_in), given(mission.b.left), given(mission.b.right))
+    assert (shown["hand_in"], shown["left"], shown["right"]) == rows
+    for path, reward in (("contract-1", mission.b.left), ("contract-2", mission.b.right)):
+        t = table("fire", "water").missions(other, name).clan("fire", "drayis").loot("fire", "loot-gold-10")
+        t.sent("drayis", path, "S").adventure().asks("fire", "contract")
+        words = [names.goods([given(goods).get(word, 0) for word in WORDS]) for goods in (mission.b.hand_in, reward)]
+        assert GAME.prompt(t.s) == f"Hand in {words[0]} for {words[1]}, or leave the contract."
+
+
+@pytest.mark.rule("M.LAND.6", "M.LAND.2", "M.LAND.3")
+@pytest.mark.parametrize("name", CONTENT.header_ids)
+def test_r10_what_a_header_shows_is_what_its_file_says(name: str) -> None:
+    header = next(row for row in lint.read().headers.header if row.id == name)
+    t = table("fire", "water").header("left", name)
+    for number, path in enumerate(header.paths, 1):
+        shown = view.path_view(t.s, t.path(f"left-{number}"), 0)
+        assert (shown["required"], shown["optional"]) == (sorted(path.required, key="SMP".index), path.optional)
+        assert shown["optional_colours"] == sorted(path.colours, key="SMP".index)
+        found = {word: n for word, n in shown["benefit"].items() if n}
+        part = path.benefit
+        if isinstance(part, schema.Reroll):
+            due: dict[str, Any] = {"reroll": sorted(part.colours, key="SMP".index), "times": part.times}
+        elif isinstance(part, schema.DefenceTalent):
+            due = {"defence": part.count}
+        else:
+            due = {word: n for word in WORDS if (n := getattr(part, word, 0))}
+        assert found == due and due
