@@ -50,7 +50,7 @@ pytest: setup system
 	$(call say,rule tests on plain Python)
 	@PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS) -m "rule and not slow"
 	$(call say,a sample of rules broken on purpose)
-	@for game in monsterlands empires; do PYTHONPATH=src $(BIN)/python -m tests.breaks $$game --sample --jobs $(JOBS); done
+	@for game in northgard monsterlands empires; do PYTHONPATH=src $(BIN)/python -m tests.breaks $$game --sample --jobs $(JOBS); done
 	$(call say,all tests on the compiled install)
 	@$(BIN)/python -m pytest -q -n $(JOBS)
 

@@ -11,9 +11,10 @@ import pytest
 from meadhall.core.rng import Rng
 from meadhall.core.rulebook import rulebook
 from meadhall.core.ruleset import Reason
-from meadhall.northgard import GAME, beasts, land, passage
+from meadhall.northgard import GAME, beasts, land, passage, score
 from meadhall.northgard import codes as k
 from meadhall.northgard.art.closeup import close
+from meadhall.northgard.ops import BEAR
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy
 from meadhall.northgard.words import edition
@@ -267,6 +268,27 @@ def _cause(s: Northgard, name: str, why: Reason) -> None:
         other.reask()
         if (other.kind, other.to_move) == (s.kind, p):  # else the answer was forced
             assert other.why(action) != why.code, (name, why)
+
+
+@each_table
+def test_close_ups_cite_rules_of_the_table(players: int, options: Mapping[str, object]) -> None:
+    """R6: whatever lies on a table, close up, cites a rule of its edition and its modules."""
+    for s, _ in positions(70 + players, players, 2, options=dict(options)):
+        if s.year == 4:
+            break
+    c = s.content
+    view = {**GAME.view(s, 0), "decision": {"seat": s.to_move}}
+    names = [f"seat:{p}" for p in range(players)] + [f"clan:{c.clan_ids[clan]}" for clan in s.clan]
+    names += [f"card:{c.card_ids[card]}" for p in range(players) for card in score.deck(s, p)]
+    names += [f"building:{b}" for b in c.building_ids] + [f"tile:{c.tile_ids[tile]}" for tile in s.slot_tile]
+    names += [f"territory:{t}" for t in s.live] + [f"space:{area}" for area in range(len(s.terr))]
+    names += [f"creature:{c.creature_ids[kind]}" for kind in s.line] + [f"face:{face}" for face in c.face_names]
+    names += ["figure:regular", "figure:chief", *(["figure:kaija"] if BEAR in s.clan else [])]
+    names += [f"resource:{kind}" for kind in ("food", "wood", "lore", "fame")]
+    for name in names:
+        found = close(view, name)
+        if found is not None:
+            check_rule(s, found["rule"])
 
 
 def test_the_prototype_shows_its_own_numbers() -> None:
