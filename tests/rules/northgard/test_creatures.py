@@ -450,6 +450,8 @@ def test_units_come_to_a_valkyrie_only_by_moving() -> None:
     board("bribery").turn("boar").play("bribery").settle()
     t = board("start-move").turn("boar").dice("triple axe", "double axe").play("start-move", "22-W", "22-S", 3)
     assert t.force("goat") == {"start-E": 2}  # the retreat does not lead to 22-E
+    t = board("start-move").tiles("10 1,1").turn("boar").dice("triple axe", "double axe")
+    t.play("start-move", "22-W", "22-S", 3).asks("goat", "retreat").offered("22-W").refused("22-E", "valkyrie")
     t = board("intimidate").turn("boar").play("intimidate", "22-W", "22-S", 3)
     t.asked("boar", "push", "22-W", "stop").refused("22-E", "valkyrie")
     board("start-move").turn("boar").play("start-move", "22-W").offered("22-E")

@@ -258,6 +258,9 @@ def test_nobody_is_placed_in_the_swamp_or_retreats_there() -> None:
         "start-move", "start-S", "start-E", 4
     )
     assert t.reserve("goat") == 14  # start-E's other neighbours are Boar's, and the Swamp is no refuge
+    t = wild("boar", "goat", tile="swamp").units("boar", "start-S", 5).units("goat", "swamp-W", 2)
+    t.hand("boar", "start-move").turn("boar").dice("triple axe", "double axe")
+    t.play("start-move", "start-S", "start-E", 4).asks("goat", "retreat").refused("swamp-C", "swamp")
 
 
 @pytest.mark.rule("N.WILDERNESS.12", "N.TILE.swamp")
