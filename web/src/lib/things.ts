@@ -4,14 +4,21 @@ import type { Spot, TableStore } from './table.svelte';
 import type { Thing } from './wire';
 
 // The attribute of each mark, and the class by which the style sheet of the pictures knows it.
-const MARKS = { legal: 'legal', chosen: 'selected', recent: 'fresh', pointed: 'pointed' } as const;
+const MARKS = { legal: 'legal', chosen: 'selected', recent: 'fresh', pointed: 'pointed', touched: 'touched' } as const;
 
 /**
  * Sets or clears the marks of every thing below a node: `data-legal` and so on, and in pictures the class as well.
  * Elsewhere components own their classes, so there the attributes alone carry the state.
  */
-export function mark(root: Element, table: TableStore): void {
-  const sets = { legal: table.legal, chosen: new Set(table.chosen), recent: table.recent, pointed: table.pointed };
+export function mark(root: Element, table: TableStore, touched: Thing = ''): void {
+  const answered = table.legal.has(touched);
+  const sets = {
+    legal: table.legal,
+    chosen: new Set(answered ? [...table.chosen, touched] : table.chosen),
+    recent: table.recent,
+    pointed: table.pointed,
+    touched: new Set(answered ? [] : [touched]),
+  };
   for (const node of root.querySelectorAll<HTMLElement | SVGElement>('[data-thing]')) {
     const thing = node.dataset.thing ?? '';
     for (const [name, look] of Object.entries(MARKS)) {
