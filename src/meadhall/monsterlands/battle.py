@@ -253,7 +253,7 @@ def step_monster_attack(s: MonsterState, f: Frame) -> None:
         f.b = attack_dice(s, location)
         if s.tracing:
             s.emit(k.EV_ATTACK, [f.d, s.path_owner[f.a], s.path_merc[f.a], f.b])
-        f.b = max(0, f.b - removed_dice(s, f.a))
+        fewer(s, f, removed_dice(s, f.a))
         f.step = 2
         f.c = 0
     elif f.step == 2:
@@ -271,7 +271,7 @@ def step_monster_attack(s: MonsterState, f: Frame) -> None:
                 return
             n = s.take() - k.A_COUNT
             remove_dice(s, f.a, k.M, n)
-            f.b -= n
+            fewer(s, f, n)
         f.step = 5
     elif f.step == 5:
         hits = roll_hits(s, f.b) + power.automatic_hits
@@ -282,6 +282,14 @@ def step_monster_attack(s: MonsterState, f: Frame) -> None:
             s.emit(k.EV_HITS, [s.path_owner[f.a], s.path_merc[f.a], 0, f.d])
     else:
         s.pop()
+
+
+def fewer(s: MonsterState, f: Frame, n: int) -> None:
+    """Attack dice are taken away, as far as there are any."""
+    n = min(n, f.b)
+    f.b -= n
+    if s.tracing and n > 0:
+        s.emit(k.EV_FEWER, [f.d, n, f.b])
 
 
 def next_divert(s: MonsterState, f: Frame) -> None:

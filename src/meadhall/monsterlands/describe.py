@@ -675,6 +675,10 @@ LINES: dict[int, Writer] = {
         f"{s.content.monster_names[n[0]]} attacks {names.merc(s, n[2])} with {names.plural(n[3], 'die', 'dice')}.",
         "M.BATTLE.10",
     ),
+    k.EV_FEWER: lambda s, n: (
+        f"{names.plural(n[1], 'attack die is', 'attack dice are')} taken away, {n[2] or 'none'} left.",
+        "M.BATTLE.17",
+    ),
     k.EV_AREA: lambda s, n: (
         f"{s.content.monster_names[n[0]]} rolls {n[1]} against all there: {names.plural(n[2], 'hit')}.",
         "M.BATTLE.7",

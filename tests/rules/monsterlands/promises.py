@@ -393,9 +393,9 @@ def _steal(s: MonsterState, said: Said) -> None:
 def _magic(s: MonsterState, said: Said) -> None:
     n = int(said.label)
     assert said.number(r"with (\d+) di", said.prompt) == said.f.b
-    codes = [event[0] for event in s.events]
-    rolled = s.events[codes.index(k.EV_FACES)][2:] if codes[0] == k.EV_FACES else []
-    assert len(rolled) == said.f.b - n
+    assert n == 0 or told(s, k.EV_FEWER)[0] == [said.f.d, n, said.f.b - n]
+    after = [event for event in s.events if event[0] != k.EV_FEWER]
+    assert len(after[0][2:] if after[0][0] == k.EV_FACES else []) == said.f.b - n
 
 
 def _taken(s: MonsterState, said: Said) -> None:

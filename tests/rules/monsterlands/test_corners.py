@@ -45,11 +45,13 @@ def test_only_the_face_of_the_one_die_before_is_added(before: tuple[str, ...], d
 
 
 @pytest.mark.rule("M.PERSUADE.8", "M.TALENT.22")
-def test_a_price_of_nothing_stays_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("members", [("drayis",), ("drayis", "wishor")])
+def test_a_price_of_nothing_stays_nothing(members: tuple[str, ...], tmp_path: Path) -> None:
     own = own_content(tmp_path, ("traps", 'kind = "improved"\ncost = 2', 'kind = "improved"\ncost = 0'))
-    t = table("fire", "water", content=own).clan("fire", "drayis", "wishor").pool("fire", "P4 S").gold(fire=0)
+    t = table("fire", "water", content=own).clan("fire", *members).pool("fire", "P4 S").gold(fire=0)
     t.lodge("trap-s1", "trap-s1", "trap-m1").turn("fire").pick("building:lodge", "die:P4", "yes?", "trap:trap-s1")
-    t.pick("stop")
+    t.pick("stop?")
+    assert "trap-s1" in t.traps_of("fire")
     assert t.of(t.s.gold, "fire") == 0 and t.s.used[t.merc("wishor")] == 0, "no discount is spent on nothing"
 
 
