@@ -28,6 +28,7 @@ from meadhall.core.rulebook import find, search
 PERSON = "person"
 HELP = """\
 a number          take that option; its short form or the beginning of its words do as well
+Enter             take the option if there is only one
 undo              take back your last decision, as far as nothing was revealed
 why THING         why something is not on offer: why {example}, why 1
 look THING        what a thing does: look {example}, look 1
@@ -191,13 +192,14 @@ class Table:
             if isinstance(left, KeyboardInterrupt):
                 self.out.print()
             if self.saving:
-                self.say(f"The game is kept. Go on with: meadhall play --resume {self.file()}")
+                self.say(f"The game is kept. Go on with: meadhall play --resume {self.file()}", whole=True)
             return
         self.tell(-1 if not self.people else self.viewer)
         self.show_board(-1 if self.viewer < 0 else self.viewer, always=False)
         show_outcome(self.out, self.game)
         if self.saving:
-            self.say(f"The record is in {self.autosave.path}. See it again with: meadhall replay {self.file()}")
+            path = self.autosave.path
+            self.say(f"The record is in {path}. See it again with: meadhall replay {self.file()}", whole=True)
 
     def file(self) -> str:
         """The kept game as arguments of a command."""
@@ -218,6 +220,9 @@ class Table:
         self.question(seat)
         while True:
             said = self.read()
+            choices = self.choices(seat)
+            if not said and len(choices) == 1:
+                (said,) = choices
             if said and self.answer(seat, said):
                 return
 
@@ -341,6 +346,8 @@ class Table:
                 label.append(f"  {remark}", style="dim")
             for _, text in [] if several else effects[option.id]:
                 label.append(f"  {text}", style="dim")
+        if len(labels) == 1:
+            labels[0].append("  (Enter)", style="dim")
         longest = max(label.cell_len for label in labels)
         across = 1 if len(numbers) <= 9 else max(1, min(4, self.out.width // (longest + width + 5)))
         down = -(-len(numbers) // across)
@@ -414,9 +421,9 @@ class Table:
         """A seat in words."""
         return clans_text(self.game.rules, self.game.state, seat)
 
-    def say(self, text: str) -> None:
-        """A remark of the program."""
-        self.out.print(Text(unmarked(text)), soft_wrap=True)
+    def say(self, text: str, whole: bool = False) -> None:
+        """A remark of the program; `whole`: a line to copy, which is not broken where the window ends."""
+        self.out.print(Text(unmarked(text)), soft_wrap=whole or not self.out.is_terminal)
 
     def read(self) -> str:
         """A line of input without spaces around it."""

@@ -26,6 +26,7 @@ from meadhall.empires.codes import (
     A_KEEP,
     A_MOVE,
     A_NOTHING,
+    A_PAY,
     A_PILLAGE,
     A_QUEUE,
     A_RELEASE,
@@ -39,6 +40,7 @@ from meadhall.empires.codes import (
     EMPIRE,
     K_ASSIGN,
     K_ASSIGN_TO,
+    K_ASSIGNED,
     K_BIND,
     K_BUILD,
     K_CARGO,
@@ -56,7 +58,9 @@ from meadhall.empires.codes import (
     K_MODE,
     K_MOVE_PAWN,
     K_MOVE_SHIP,
+    K_PAY_ONE,
     K_REBIND,
+    K_RELEASE,
     K_SHIP,
     K_START,
     K_TURN,
@@ -240,14 +244,14 @@ def why_other(s: EmpiresState, action: int) -> int:
             return effects.why_move_ship(s, seat, action - A_QUEUE)
         if kind == K_SHIP:
             return effects.why_effect_ship(s, f, effects.node_of(s, f), action - A_QUEUE)
-    if kind == K_ASSIGN and action >= A_GOOD and action < A_GOOD + TOKENS:
-        return effects.why_assign(s, f, effects.node_of(s, f), action - A_GOOD)
     if action >= A_GOOD and action < A_GOOD + TOKENS:
-        return R_NO_TOKEN
-    if action >= A_RELEASE and action < A_KEEP:
+        if kind == K_ASSIGN:
+            return effects.why_assign(s, f, effects.node_of(s, f), action - A_GOOD)
+        return R_NO_TOKEN if kind == K_ASSIGNED or kind == K_PAY_ONE else R_OTHER
+    if kind == K_RELEASE and action >= A_RELEASE and action < A_KEEP:
         return R_NOT_FITTING
-    if kind == K_LOOKOUT and action >= A_KEEP:
+    if kind == K_LOOKOUT and action >= A_KEEP and action < A_PAY:
         return lookout.why_keep(s, f, action - A_KEEP)
-    if kind == K_START and action >= A_KEEP:
+    if kind == K_START and action >= A_KEEP and action < A_PAY:
         return setup.why_start(s, action - A_KEEP)
     return R_OTHER

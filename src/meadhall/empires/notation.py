@@ -102,6 +102,8 @@ def text(view: Mapping[str, Any]) -> str:
     """The table as text, from the view of one seat or of a spectator."""
     cards = view["cards"]
     lines = [head(view)]
+    if not any(player["empire"] for player in view["seats"]):  # the clans are chosen before the table is laid
+        return "\n".join(lines + [player["name"] for player in view["seats"]] + question(view))
     lines.append("Circle: " + " - ".join(tile_text(view, tile) for tile in view["circle"]))
     islands = view["islands"]
     for distance in ("nearby", "distant"):
@@ -116,11 +118,15 @@ def text(view: Mapping[str, Any]) -> str:
         lines.append(solo_text(view["solo"]))
     for player in view["seats"]:
         lines += ["", *player_text(view, player)]
+    return "\n".join(lines + question(view))
+
+
+def question(view: Mapping[str, Any]) -> list[str]:
+    """The pending question with its options, if it is in the view."""
     decision = view.get("decision")
-    if decision is not None:
-        lines += ["", decision["prompt"]]
-        lines += [f"  {option['id']}: {option['label']}" for option in decision["options"]]
-    return "\n".join(lines)
+    if decision is None:
+        return []
+    return ["", decision["prompt"], *(f"  {option['id']}: {option['label']}" for option in decision["options"])]
 
 
 def head(view: Mapping[str, Any]) -> str:
