@@ -80,5 +80,8 @@ def reason(s: EmpiresState, seat: int, name: str) -> Reason | None:
     if action < 0:
         return Reason(WORDS.tell("why-not-asked", Asked(s)), TURN)
     code = engine.why(s, action) or k.R_COMPULSORY
+    asked = Asked(s, action)
     message, rule = REASONS.get(code, ("not-asked", TURN))
-    return Reason(WORDS.tell(f"why-{message}", Asked(s, action)), rule, code)
+    if code == k.R_NOT_IN_HAND and s.content.kind[asked.design] >= k.NEARBY:
+        message, rule = "island", "E.EXPEDITION.1"
+    return Reason(WORDS.tell(f"why-{message}", asked), rule, code)

@@ -134,9 +134,7 @@ def test_a_building_takes_one_of_the_payments(name: str) -> None:
 def test_the_payments_have_their_numbers() -> None:
     every = payment.all_payments()
     assert every == payment.PAYMENT_LIST and len(every) == len(set(map(tuple, every))) == codes.PAYMENTS
-    assert set(map(tuple, every)) == {
-        p for p in product(range(payment.MAX_PAY + 1), repeat=7) if sum(p) <= payment.MAX_PAY
-    }
+    assert set(map(tuple, every)) == {p for p in product(range(codes.MAX_PAY + 1), repeat=7) if sum(p) <= codes.MAX_PAY}
     assert [sum(p) for p in every] == sorted(sum(p) for p in every)
     assert len({payment.payment_key(p) for p in every}) == len(every)
     assert all(payment.RANKS[payment.payment_key(p)] == rank for rank, p in enumerate(every))

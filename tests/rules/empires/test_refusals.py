@@ -394,7 +394,7 @@ def test_islands_and_tokens_are_no_actions_of_a_turn() -> None:
     assert t.why("good:food").startswith("E.GAME.12 That is not part of this question.")
     bank = {"ulaf.watchtower": SHOP | {"action": {"cost": {"assigned": 1}, "do": POINT}}}
     paying = shop(0, cards=bank).empire("ulaf", "watchtower wood=1 stone=1").turn("ulaf").pick("!watchtower")
-    assert paying.why("good:food") == "E.GOODS.19 There is no Food on the card."
-    assert paying.why("good:worker") == "E.GOODS.19 There are no Workers on the card."
+    assert paying.why("good:food") == "E.GOODS.19 The card holds no Food."
+    assert paying.why("good:worker") == "E.GOODS.19 The card holds no Workers."
     assigning = shop(0, {"op": "assign", "what": "resource", "n": 1}).supply("ulaf", wood=1, fish=1).turn("ulaf")
     assert assigning.pick("!treasury").why("good:sheep") == "E.GOODS.19 You have no Sheep in your supply."

@@ -101,6 +101,10 @@ storage = { $storage } pays { $payments ->
        *[other] { $payments } times
     }: choose how often you { $option }; otherwise { OR($otherwise) }.
     .waiting = { $player } splits the payments of a Storage card.
+    .count = { $yields ->
+        [none] Do not { $option }
+       *[some] { CAPITAL($yielded) }
+    }
 turn = { $solo ->
     [yes] Take 1 action: build a card, place or reuse a pawn, use a card of your Empire, or pass. { $goal }
    *[no] Take 1 action: build a card, place or reuse a pawn, use a card of your Empire, raid, or pass.
@@ -228,10 +232,7 @@ any =
     .attach = Build { $design } as an upgrade
     .card = Choose { $design }
     .ship = Use the Ship at place { $place } of the queue, carrying { $loaded }
-    .count = { $n ->
-        [one] { $n } time { $option }
-       *[other] { $n } times { $option }
-    }
+    .count = { storage.count }
     .clan = { $powers ->
         [none] { $clan }
        *[some] { $clan }: { $clan-text }
@@ -259,6 +260,11 @@ any =
     .pillage = Pillage { $island }
     .conquer = Conquer { $island }
 
+storage-yield = { $n ->
+    [1] { $effect } once
+    [2] { $effect } twice
+   *[other] { $effect } { $n } times
+}
 spent = { $n ->
     [one] { $n } Worker spent
    *[other] { $n } Workers spent
@@ -332,7 +338,7 @@ reached = { $drawn ->
 }
 pillaged = { $seat } pillages { $card }.
 conquered = { $seat } conquers { $card }.
-answered = { $seat }'s { $card } answers.
+answered = { $seat }'s { $card } takes effect.
 discarded = { $where ->
     [0] { $seat } discards: { $card }.
     [1] { $seat } discards from the Empire: { $card }.
@@ -433,7 +439,13 @@ why-waiting = { $now ->
    *[some] After that { $declared } could not be carried out, and it has to be.
 }
 why-no-cargo = You have { $have-fish } Fish and { $have-raze } Raze in your supply.
-why-no-token = You have no such token for it: { $name }.
+why-island = { $name } is an Island: a Ship takes it in the Expedition phase.
+why-no-token = { $no-token ->
+    [card] You have no token that could be laid on { $name }.
+    [laid] The card holds no { $tokens-asked }.
+    [other] { $tokens-asked } cannot be used for this cost, or no more of it.
+   *[own] You have no { $tokens-asked } in your supply.
+}
 why-too-many = You can keep { $keep } of these cards; each takes 1 available Worker.
 why-workers = { $who } takes { $needs-workers }; you have { $have-workers } available.
 why-hand = { $who } asks for { $needs-hand } from your hand besides itself; you have too few.

@@ -237,6 +237,25 @@ class Asked(Mapping[str, Any]):
         """What a Storage card pays; `later`: one of its other ways."""
         return texts(self.c).lists[self.c.storage_options[self.f.d][self.f.b + later]]
 
+    def yielded(self) -> list[str]:
+        """What the split of a Storage card's payments yields, the rest included if only one way is left for it."""
+        n, payments = self.action - k.A_COUNT, self.f.c
+        ways = len(self.c.storage_options[self.f.d]) - self.f.b
+        parts = [(0, n), (1, payments - n)] if ways == 2 else [(0, n)]
+        return [
+            say("storage-yield", effect=self.storage(way), n=times) if payments > 1 else self.storage(way)
+            for way, times in parts
+            if times
+        ]
+
+    def no_token(self) -> str:
+        """What is amiss with a kind of token, or with a card to lay tokens on."""
+        if not k.A_GOOD <= self.action < k.A_GOOD + k.TOKENS:
+            return "card"
+        if self.s.kind == k.K_ASSIGNED:
+            return "laid"
+        return "other" if self.row[self.action - k.A_GOOD] else "own"
+
     def choice(self) -> str:
         """One of several effects or demands."""
         at = self.action - k.A_CHOICE
@@ -373,6 +392,7 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "name": lambda q: q.name,
     "named": lambda q: some(q.named),
     "near": lambda q: q.near(),
+    "no-token": lambda q: q.no_token(),
     "needs-cards": lambda q: q.cost[0][k.COST_EMPIRE],
     "needs-empire": lambda q: amount(q.cost[0][k.COST_EMPIRE], "card"),
     "needs-hand": lambda q: amount(q.cost[0][k.COST_HAND], "card"),
@@ -387,6 +407,9 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "tile-to": lambda q: tile_name(q.s, q.tiles[1]),
     "tiles": lambda q: q.named,
     "to": lambda q: q.c.tile_names[q.tiles[1]],
+    "tokens-asked": lambda q: say(f"tokens-{k.WHAT_IDS[q.action - k.A_GOOD]}", n=2),
     "token": lambda q: amount(1, k.WHAT_IDS[(q.action - k.A_RELEASE) % k.TOKENS]),
+    "yielded": lambda q: "; ".join(q.yielded()),
+    "yields": lambda q: some(q.yielded()),
     "who": lambda q: q.name if q.design >= 0 else say("this"),
 }
