@@ -225,3 +225,46 @@ def test_nothing_internal_is_on_the_screen(slug: str, players: int, options: dic
         printed = screen.shown()
         found = INTERNAL.search(printed)
         assert found is None, printed[max(0, found.start() - 80) : found.end() + 80]
+
+
+def test_enter_takes_the_only_option_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """P: a question with one option, put so that others learn nothing, costs one key; with two, Enter asks again."""
+    game = meadhall.new("empires", players=2, seed=1, options={"clans": ["ulaf", "glenn"]})
+    rng = random.Random(1)
+    taken = 0
+    while taken < 3:
+        screen = Screen(game, 100)
+        before = len(game.decisions)
+        typed = iter(["", "undo"])
+        monkeypatch.setattr(screen, "read", lambda typed=typed: next(typed))
+        screen.viewer = game.state.to_move
+        if len(game.options) == 1:
+            screen.options(game.state.to_move)
+            assert "(Enter)" in screen.shown()
+            screen.step()
+            assert len(game.decisions) == before + 1
+            taken += 1
+        else:
+            screen.options(game.state.to_move)
+            assert "(Enter)" not in screen.shown()
+            game.play(rng.choice(game.options))
+
+
+def test_the_empires_board_shows_nothing_before_the_table_is_laid() -> None:
+    """P: while clans are chosen there is no circle, no Island and nothing to count."""
+    game = meadhall.new("empires", players=2, seed=1)
+    text = game.rules.text(game.observe(0).to_json())
+    assert "Seat 1" in text and not re.search(r"Circle|empty|Islands|Workers \d", text)
+    for _ in range(2):
+        game.play(game.options[0])
+    assert "Circle: " in game.rules.text(game.observe(0).to_json())
+
+
+@pytest.mark.parametrize("thing", ["Food", "Workers", "Gold"])
+def test_why_a_good_is_no_option_says_what_is_asked(thing: str) -> None:
+    """P2, R16: not "no such token for it: it"."""
+    for game, seat in positions("empires", 2, {}, 4, 37):
+        screen = Screen(game, 1000)
+        screen.answer(seat, f"why {thing}")
+        told = screen.shown()
+        assert ": it." not in told and re.search("part of this question|supply|on offer|cost", told), told
