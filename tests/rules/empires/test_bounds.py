@@ -29,7 +29,7 @@ def told(t: Table, code: int) -> list[list[int]]:
 # -- the first design and the first list of a set ---------------------------------------------------------------------
 
 
-@pytest.mark.rule("E.LOCATION.1", "E.LOCATION.4", "E.SETUP.11", "E.RAID.3")
+@pytest.mark.rule("E.LOCATION.1", "E.LOCATION.4", "E.LOCATION.6", "E.SETUP.11", "E.RAID.3")
 def test_the_first_card_of_a_set_is_a_card_like_any_other() -> None:
     first = SHOP | {"action": {"do": POINT}}
     cards = {"ulaf.goat_terrace": first, "ulaf.treasury": SHOP | {"action": {"do": [{"op": "unexhaust", "n": 1}]}}}
@@ -37,6 +37,10 @@ def test_the_first_card_of_a_set_is_a_card_like_any_other() -> None:
     t.has("ulaf", vp=1).pick("pass", "!treasury")
     assert t.exhausted("ulaf") == ["treasury"]
     t.pick("!goat_terrace").has("ulaf", vp=2)
+    waker = cards | {"ulaf.goat_terrace": cards["ulaf.treasury"], "ulaf.pine_slope": first}
+    t = table("ulaf", "glenn", cards=waker).empire("ulaf", "treasury").turn("ulaf").pick("!goat_terrace", "pass")
+    t.pick("!pine_slope", "!treasury")
+    assert t.exhausted("ulaf") == ["goat_terrace", "treasury"]  # what unexhausts cannot be unexhausted (E.LOCATION.6)
     raided = table("glenn", "ulaf", cards=cards).supply("glenn", raze=1).turn("glenn").pick("ulaf!goat_terrace")
     assert raided.exhausted("ulaf") == ["goat_terrace"]
 
@@ -364,6 +368,17 @@ def test_what_is_discarded_can_be_drawn_again(cost: Card) -> None:
     enter(s, 0, spare, -1)
     t.turn("ulaf").pick("@explore", "+quick_raid")
     assert (t.asked, t.options) == ("ulaf may", ["no", "yes"]) and s.why(A_YES) == R_OK
+
+
+@pytest.mark.rule("E.BOOST.11", "E.PAWN.15", "E.BUILD.3")
+def test_an_action_being_resolved_no_longer_waits() -> None:
+    cards = {
+        "ulaf.quick_raid": boost("sail", {"op": "perform", "action": "construct"}),
+        "ulaf.watchtower": SHOP | {"cost": {"hand": 1}}, "ulaf.axe_smithy": SHOP | {"cost": {"hand": 9}},
+    }  # fmt: skip
+    t = table("ulaf", "glenn", cards=cards).hand("ulaf", "quick_raid", "watchtower", "drakkar", "victory_songs")
+    t.turn("ulaf").pick("@sail", "+quick_raid", "+watchtower")
+    assert (t.asked, sorted(t.options)) == ("ulaf discard-hand", ["+drakkar", "+victory_songs"])  # SAIL waits, no other
 
 
 @SEATS
