@@ -181,7 +181,10 @@ def test_undo_ends_where_cards_are_seen() -> None:
     known = t.s.knowledge
     assert t.asked == "glenn lookout"
     t.pick("keep -")
-    assert t.s.knowledge > known
+    assert t.s.knowledge > known and t.asked == "ulaf lookout"
+    known = t.s.knowledge
+    t.pick("keep -")  # nobody looks at cards after this, but what was rejected lies open
+    assert t.s.knowledge > known and t.asked == "glenn turn"
 
 
 # -- gains and payments are told --------------------------------------------------------------------------------------
@@ -370,6 +373,18 @@ def test_what_is_discarded_can_be_drawn_again(cost: Card) -> None:
     assert (t.asked, t.options) == ("ulaf may", ["no", "yes"]) and s.why(A_YES) == R_OK
 
 
+@pytest.mark.rule("E.BOOST.12", "E.GOODS.28", "E.LANG.5")
+def test_what_must_be_paid_takes_cards_that_fit_and_no_others() -> None:
+    cards = {
+        "nanurjuk.pack_up": boost("harvest", {"op": "perform", "action": "construct"}),
+        "nanurjuk.new_outpost": SHOP | {"cost": {"empire": {"n": 2, "of": {"kind": "field"}}}},
+    }
+    t = table("nanurjuk", "ulaf", cards=cards).without("nanurjuk", "caribou_range").hand("nanurjuk", "pack_up")
+    t.empire("nanurjuk", "outpost", "ice_road").hand("nanurjuk", "new_outpost").turn("nanurjuk")
+    t.pick("@harvest", "+pack_up")
+    assert (t.asked, t.options) == ("nanurjuk discard-empire", ["!cairn_field", "!seal_hole"])
+
+
 @pytest.mark.rule("E.BOOST.11", "E.PAWN.15", "E.BUILD.3")
 def test_an_action_being_resolved_no_longer_waits() -> None:
     cards = {
@@ -441,6 +456,18 @@ def test_which_cards_are_looked_at_is_hidden_from_others(viewer: int) -> None:
     for one in (s, other, swapped):
         one.redact(viewer)
     assert len(s.look) == 4 and s.encode() == other.encode() == swapped.encode()
+
+
+@pytest.mark.rule("E.HIDDEN.3", "E.INV.21")
+@pytest.mark.parametrize("viewer", [-1, 0, 1])
+def test_the_order_of_decks_is_hidden_from_everybody(viewer: int) -> None:
+    s = table("ulaf", "glenn").hand("ulaf", "drakkar").turn("ulaf").s
+    other = s.clone()
+    for seat in range(2):
+        other.decks[seat] = list(other.decks[seat][: other.rows[seat][codes.DECK]][::-1])
+    s.redact(viewer)
+    other.redact(viewer)
+    assert s.encode() == other.encode()
 
 
 @pytest.mark.rule("E.HIDDEN.11", "E.BOOST.7")

@@ -83,6 +83,16 @@ def test_an_exhaust_effect(seat: int, n: int) -> None:
     t.has("ulaf", vp=1)
 
 
+@pytest.mark.rule("E.RAID.7", "E.GAME.3")
+def test_an_exhaust_effect_goes_round_the_table() -> None:
+    cards = {"ulaf.treasury": SHOP | {"action": {"do": [{"op": "exhaust", "n": 1}, *POINT]}}}
+    t = table("panuk", "ulaf", "glenn", "heidel", cards=cards).empire("ulaf", "treasury").empire("glenn", "cottage")
+    t.empire("heidel", "tavern").empire("panuk", "abominable_guard").turn("ulaf").pick("!treasury")
+    assert t.options == ["glenn!cottage", "heidel!tavern", "panuk!abominable_guard"]
+    t.pick("heidel!tavern").has("ulaf", vp=1)
+    assert t.exhausted("heidel") == ["tavern"] and t.exhausted("glenn") == t.exhausted("panuk") == []
+
+
 @pytest.mark.rule("E.RAID.7", "E.GAME.9")
 def test_an_exhaust_effect_without_a_target() -> None:
     for passed in ((), ("glenn",)):
