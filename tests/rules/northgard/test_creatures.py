@@ -652,6 +652,9 @@ def test_more_creatures_when_passing() -> None:
     assert t.line() == [("draugr", "22-E")]
     t = board(more_creatures=True).turn("boar").pick("pass", "militia", "stop").asks("goat", "turn")
     assert t.line() == []
+    # one a pass, however many there could be
+    t = board(more_creatures=True).creature_deck("draugr", "draugr").turn("boar")
+    t.pick("pass", "militia", "22-E").asks("goat", "turn")
     board().turn("boar").pick("pass", "militia").asks("goat", "turn")  # without the option
     # as many creatures as players: no more
     t = board(more_creatures=True).creature("wolf", "22-N").creature("wolf", "start-N").turn("boar")

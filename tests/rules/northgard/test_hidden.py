@@ -300,7 +300,11 @@ def test_tile_pile_and_tile_hands_are_hidden_until_tiles_are_laid() -> None:
     one.pick("tile 22")
     two.pick("tile 10")
     same(one, two, "goat", "boar", "")
-    one.pick("1,0", "r0", "22-E")
+    one.pick("1,0")
+    known = one.s.knowledge
+    one.pick("r0")
+    assert one.s.knowledge > known  # laid, it is seen: there is no way back without the others
+    one.pick("22-E")
     assert "22" in [tile["tile"] for tile in one.view("boar")["map"]["tiles"]]
 
 
@@ -319,6 +323,15 @@ def test_the_unused_tile_stays_unknown_and_drawn_tiles_are_public() -> None:
     t = ground().units("wolf", "22-E").pile("02", "03", "05").hand("wolf", "upgraded-scout-camp").turn("wolf")
     t.play("upgraded-scout-camp")
     assert [t.view(who)["drawn_tiles"] for who in VIEWERS] == [["02", "03"]] * 4
+
+
+@pytest.mark.rule("N.HIDDEN.9", "N.CARD.ancestral-curse")
+def test_a_card_discarded_from_a_hand_is_news_to_all() -> None:
+    """T: whoever goes back would know it, so going back needs the others."""
+    t = ground().hand("wolf", "ancestral-curse", "unrest").turn("wolf").play("ancestral-curse").asks("goat", "curse")
+    known = t.s.knowledge
+    t.pick("hunters")
+    assert t.s.knowledge > known
 
 
 @pytest.mark.rule("N.HIDDEN.13")

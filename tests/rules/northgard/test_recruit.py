@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.northgard.table import Table, table
+from meadhall.northgard.codes import EV_CAMP
+from tests.rules.northgard.table import Table, events, table
 
 # A = {start-E, 22-W}, closed, one carved space; 22-S lore; 22-E lair; 22-N small; start-N, start-S, start-W empty.
 
@@ -20,6 +21,7 @@ def test_up_to_n_units_one_at_a_time_in_controlled_territories() -> None:
     t.pick("22-S").asked("wolf", "recruit", "22-W", "22-S", "stop").pick("22-S").done()
     assert t.force("wolf") == {"start-E": 2, "22-S": 3}
     assert t.reserve("wolf") == 9
+    assert not events(t.s, EV_CAMP)  # where no camp is, none is told of
 
 
 @pytest.mark.rule("N.RECRUIT.2")

@@ -155,7 +155,8 @@ def test_pass() -> None:
     t = ground().hand("wolf", "fishing", "unrest").active("wolf", "militia").draws("wolf", "spy")
     t.discards("wolf", "rangers").display("scouts", "capture").turn("wolf").pick("pass")
     assert sorted(t.zone("discard", "wolf")) == ["fishing", "militia", "rangers", "unrest"]  # before the choice
-    t.asked("wolf", "display", "scouts", "capture").not_offered("stop").pick("capture").asks("goat", "turn")
+    t.asked("wolf", "display", "scouts", "capture").not_offered("stop").refused("fishing", "not on offer")
+    t.pick("capture").asks("goat", "turn")
     assert t.zone("draw", "wolf") == ["capture", "spy"]
     assert t.zone("hand", "wolf") == t.zone("active", "wolf") == []
 

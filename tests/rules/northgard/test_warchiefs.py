@@ -485,10 +485,8 @@ def test_halvards_craft_places_a_small_building_where_units_came_now() -> None:
     t = chiefs("goat", "raven").units("goat", "22-W", 4).units("raven", "start-W").hand("goat", "goat-halvards-craft")
     t.turn("goat").play("goat-halvards-craft", "22-W", "22-N", 2)  # both moves: Rough
     t.asked("goat", "craft", "22-N", "stop").refused("22-W", "not taken now").pick("22-N")
-    t.asked("goat", "build type", "food-silo", "woodcutter-lodge", "defense-tower", "training-camp").pick(
-        "defense-tower"
-    )
-    t.done()
+    t.asked("goat", "build type", "food-silo", "woodcutter-lodge", "defense-tower", "training-camp")
+    t.refused("fortress", "no build").refused("carved-stone", "no space").pick("defense-tower").done()
     assert t.buildings("22-N") == ["defense-tower"]
     assert t.stock("goat") == (0, 0, 0)  # free, and no food for it
     assert events(t.s, EV_CRAFTED) == [[0, t.t("22-N"), 2]]
@@ -632,3 +630,22 @@ def test_egils_fury_takes_buildings_without_a_space_too() -> None:
     t.hand("wolf", "wolf-egils-fury").turn("wolf").play("wolf-egils-fury", "22-W", "22-N", 4)
     t.asked("wolf", "fury", "22-N", "stop").pick("22-N").settle()
     assert t.buildings("22-N") == []
+
+
+@pytest.mark.rule("N.CARD.stag-clan", "N.WARCHIEFS.2")
+def test_a_warchief_alone_follows_and_no_unit_that_is_not_there() -> None:
+    t = chiefs("stag", "goat").units("stag", "22-W", 1).units("stag", "22-E", 0, chief=True).units("goat", "start-N")
+    t.hand("stag", "stag-clan").turn("stag").play("stag-clan", "22-W").settle()
+    assert (t.force("stag"), t.chief("stag"), t.holder("22-E")) == ({"start-E": 2}, "start-E", "")
+
+
+@pytest.mark.rule("N.CARD.boar-svarns-menders", "N.CARD.enemy-secrets", "N.CLAN.BEAR.5")
+def test_menders_copied_by_bear_bring_kaija_back() -> None:
+    t = chiefs("bear", "boar").units("bear", "22-W", 1, kaija=True).units("bear", "22-N").units("boar", "22-S")
+    t.active("boar", "boar-svarns-menders").hand("bear", "enemy-secrets").turn("bear")
+    t.s.awake = 1
+    t.dice("triple axe", "axe and skull").play("enemy-secrets", "22-W", "22-S", 1, "yes")
+    t.asked("bear", "casualty", "regular", "kaija").pick("kaija")
+    assert t.view("boar")["seats"][0]["kaija"] == "waiting"
+    t.pick("22-E").asked("bear", "mend", "22-N", "22-S").pick("22-N").done()
+    assert (t.kaija(), t.force("bear")) == ("22-N", {"22-N": 1, "22-S": 1})

@@ -94,6 +94,7 @@ def test_dealt_worlds_keep_the_den_low() -> None:
         world.deal(s.rng)
         den = world.pile.index(CONTENT.tile("wyverns-den"))
         assert den < len(world.pile) - 6
+        assert sorted(world.pile) == sorted(s.pile)  # no tile twice, none lost
         places.add(den)
     assert len(places) > 8
 
@@ -175,6 +176,7 @@ def test_most_figures_around_the_lake_bring_food() -> None:
     )
     t.phase("harvest")
     assert (food_of(t, 0), food_of(t, 1)) == (2, 0)  # Kaija counts
+    assert t.stock("bear") == (2, 0, 0)
     t = wild("boar", "goat", tile="great-lake").units("boar", "great-lake-N", 2).units("goat", "great-lake-S", 1)
     t.units("goat", "great-lake-W", 1).phase("harvest")
     assert (food_of(t, 0), food_of(t, 1)) == (1, 1)  # a tie
