@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -13,14 +14,31 @@ from fluent.syntax import visitor
 
 from meadhall.core import catalogue
 from meadhall.core.catalogue import Catalogue, WordsError, speaking
-from meadhall.empires import codes, describe, reasons
-from meadhall.empires.words import WORDS
-from meadhall.empires.words.facts import FACTS
-from meadhall.empires.words.told import EVENTS, FINAL, TYPES
+from meadhall.empires import codes as e_codes
+from meadhall.empires import describe as e_describe
+from meadhall.empires import reasons as e_reasons
+from meadhall.empires import words as e_words
+from meadhall.empires.words import facts as e_facts
+from meadhall.empires.words import told as e_told
+from meadhall.monsterlands import actions as m_actions
+from meadhall.monsterlands import reasons as m_reasons
+from meadhall.monsterlands import words as m_words
+from meadhall.monsterlands.words import facts as m_facts
+from meadhall.monsterlands.words import told as m_told
 
 SOURCE = Path(__file__).parents[1] / "src" / "meadhall"
-# Rooms that speak to people who write content or rules, in English alone; and pictures and text boards, not moved yet.
-ENGLISH = {"__init__.py", "check.py", "lint.py", "loader.py", "schema.py", "setup.py", "notation.py", "draw.py"}
+# Rooms that speak English alone, to people who write content or rules; and pictures and text boards, not moved yet.
+ENGLISH = {
+    "__init__.py",
+    "check.py",
+    "lint.py",
+    "loader.py",
+    "schema.py",
+    "setup.py",
+    "notation.py",
+    "draw.py",
+    "odds.py",
+}
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,.;:]? [a-z]{2,}")
 
 
@@ -65,41 +83,85 @@ def families(node: ast.expr) -> Iterator[str]:
         yield from families(node.orelse)
 
 
-def test_every_message_of_empires_is_used_and_every_use_has_one() -> None:
-    kinds = set(codes.KIND_NAMES)
-    sorts = {"empire", "rival", *describe.VERBS.values(), *(name for _, name in describe.SORTS)} - {"deck"}
-    sorts |= {f"deck-{distance}" for distance in describe.DISTANCES}
-    needed = kinds | {f"{kind}.waiting" for kind in kinds - {"over"}}
-    needed |= {f"why-{name}" for name, _ in reasons.REASONS.values()}
-    needed |= {f"phase-{phase}" for phase in codes.PHASE_IDS} | {f"final-{why}" for why in (*FINAL.values(), "solo")}
-    needed |= {name for name, _, _ in EVENTS.values()} - {"phase", "demand", "final"}
-    needed |= {f"any.{sort}" for sort in sorts}
-    named = {name for call in calls(SOURCE / "empires") for name in families(call.args[0])}
+@dataclass
+class Speaking:
+    """A game with a catalogue, and what its code asks the catalogue for by tables."""
+
+    slug: str
+    words: Catalogue
+    kinds: set[str]  # of questions
+    sorts: set[str]  # of options
+    events: Mapping[int, tuple[str, str, str]]
+    apart: set[str]  # events with several messages
+    facts: set[str]
+    needed: set[str]
+
+
+E_SORTS = {"empire", "rival", *e_describe.VERBS.values(), *(name for _, name in e_describe.SORTS)} - {"deck"}
+M_SORTS = {*m_actions.VERBS.values(), *(name for _, name in m_actions.SORTS)}
+GAMES = [
+    Speaking(
+        "empires",
+        e_words.WORDS,
+        set(e_codes.KIND_NAMES),
+        E_SORTS | {f"deck-{distance}" for distance in e_describe.DISTANCES},
+        e_told.EVENTS,
+        {"phase", "demand", "final"},
+        {*e_facts.FACTS, *e_told.TYPES},
+        {f"why-{name}" for name, _ in e_reasons.REASONS.values()}
+        | {f"phase-{phase}" for phase in e_codes.PHASE_IDS}
+        | {f"final-{why}" for why in (*e_told.FINAL.values(), "solo")},
+    ),
+    Speaking(
+        "monsterlands",
+        m_words.WORDS,
+        set(m_actions.KIND_NAMES.values()),
+        M_SORTS,
+        m_told.EVENTS,
+        {"monster-appears", "new-land", "madhala"},
+        {*m_facts.FACTS, *m_told.TYPES},
+        {f"why-{name}" for name, _ in m_reasons.PLAIN.values()},
+    ),
+]
+EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+@EVERY
+def test_every_message_is_used_and_every_use_has_one(game: Speaking) -> None:
+    have = set(game.words.spoken("en").pieces)
+    waiting = {f"{kind}.waiting" for kind in game.kinds - {"over"}}
+    needed = game.kinds | game.needed | {f"any.{sort}" for sort in game.sorts}
+    needed |= {"any.waiting"} & have or waiting
+    needed |= {name for name, _, _ in game.events.values()} - game.apart
+    named = {name for call in calls(SOURCE / game.slug) for name in families(call.args[0])}
     needed |= {name for name in named if "*" not in name}
-    have = set(WORDS.spoken("en").pieces)
     assert needed - have == set()
     patterns = [re.compile(re.escape(name).replace(r"\*", ".+")) for name in named if name.strip("*.")]
+    written = (SOURCE / game.slug / "words" / "told.py").read_text("utf-8")
     spare = {
         name
-        for name in have - needed
+        for name in have - needed - waiting
         if not any(pattern.fullmatch(name) for pattern in patterns)
-        and not (name.partition(".")[0] in kinds and name.partition(".")[2] in sorts)
-        and f"{{ {name} }}" not in WORDS.text("en")
-        and not name.startswith(("demand-", "amount-", "tokens-", "cards-with-"))
+        and not (name.partition(".")[0] in game.kinds | {"only-choice"} and name.partition(".")[2] in game.sorts)
+        and f"{{ {name} }}" not in game.words.text("en")
+        and not name.startswith(tuple(f"{event}-" for event in game.apart))
+        and f'"{name}"' not in written
     }
     assert spare == set()
 
 
-def test_every_variable_is_a_fact() -> None:
-    given = {word.arg for call in calls(SOURCE / "empires") for word in call.keywords}
-    told = {name for _, _, names in EVENTS.values() for name in names.split()} | set(TYPES)
-    returned = set(re.findall(r'"([a-z-]+)": ', (SOURCE / "empires" / "words" / "told.py").read_text("utf-8")))
-    known = set(FACTS) | given | told | returned
-    for name, facts in variables(WORDS, "en").items():
-        assert facts <= known, name
+@EVERY
+def test_every_variable_is_a_fact(game: Speaking) -> None:
+    given = {word.arg for call in calls(SOURCE / game.slug) for word in call.keywords}
+    told = {name for _, _, names in game.events.values() for name in names.split()}
+    written = (SOURCE / game.slug / "words" / "told.py").read_text("utf-8")
+    returned = set(re.findall(r'"([a-z-]+)": ', written))
+    shares = {"dies", "wounded", "captures", "eliminates"}  # handed on as a whole
+    for name, facts in variables(game.words, "en").items():
+        assert facts <= game.facts | given | told | returned | shares, name
 
 
-@pytest.mark.parametrize("words", [catalogue.OURS, WORDS], ids=lambda words: words.package)
+@pytest.mark.parametrize("words", [catalogue.OURS, *(game.words for game in GAMES)], ids=lambda words: words.package)
 def test_languages_have_the_same_messages_with_the_same_facts(words: Catalogue) -> None:
     first = variables(words, "en")
     for language in words.languages():
@@ -129,16 +191,18 @@ def sentences(module: Path) -> Iterator[str]:
                 yield f"{module.name}:{node.lineno} {node.value}"
 
 
-def test_no_sentence_for_people_is_left_in_the_code_of_empires() -> None:
-    modules = [*(SOURCE / "empires").glob("*.py"), *(SOURCE / "empires" / "words").glob("*.py")]
+@EVERY
+def test_no_sentence_for_people_is_left_in_the_code(game: Speaking) -> None:
+    folder = SOURCE / game.slug
+    modules = [*folder.glob("*.py"), *(folder / "words").glob("*.py")]
     found = [line for module in modules if module.name not in ENGLISH for line in sentences(module)]
-    events = {names for _, _, names in EVENTS.values()}
+    events = {names for _, _, names in game.events.values()}
     assert [line for line in found if line.partition(" ")[2] not in events] == []
 
 
 def test_a_message_that_is_missing_or_broken_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(WordsError, match=r"meadhall\.empires has no message nonsense"):
-        WORDS.say("nonsense")
+        e_words.WORDS.say("nonsense")
     words = Catalogue("meadhall.empires")
     monkeypatch.setattr(Catalogue, "text", lambda self, language: "one = One\n\ntwo = { $n ->\n}\n")
     with pytest.raises(WordsError, match=r"meadhall\.empires \(en\), line 3"):

@@ -207,6 +207,7 @@ PLURALS: dict[str, Callable[[int], str]] = {"fr": lambda n: "one" if n in (0, 1)
 FUNCTIONS: dict[str, Callable[[Spoken, Any], str]] = {
     "AND": lambda spoken, values: spoken.joined(values, "list-and"),
     "OR": lambda spoken, values: spoken.joined(values, "list-or"),
+    "ROW": lambda spoken, values: ", ".join(spoken.shown(value) for value in values),
     "CAPITAL": lambda spoken, value: (text := spoken.shown(value))[:1].upper() + text[1:],
     "UPPER": lambda spoken, value: spoken.shown(value).upper(),
 }

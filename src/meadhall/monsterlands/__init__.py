@@ -20,6 +20,7 @@ from meadhall.monsterlands import (
     names,
     notation,
     outline,
+    reasons,
     schema,
     score,
     setup,
@@ -28,8 +29,8 @@ from meadhall.monsterlands import (
 )
 from meadhall.monsterlands.codes import RULES
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.words import say, told
 
-SOLO_RANKS = ("defeat", "narrow victory", "victory", "great victory", "legend")
 DIFFICULTIES = ("normal", "tutorial", "hard", "cut-throat")
 BASE = ("fire", "water", "wind", "jungle")
 
@@ -169,7 +170,7 @@ class MonsterLands(Ruleset):
 
     def label(self, state: State, action: int) -> str:
         """An option in words."""
-        return actions.label(_mine(state), action)
+        return describe.label(_mine(state), action)
 
     def targets(self, state: State, action: int) -> tuple[str, ...]:
         """The things to click for an option."""
@@ -193,11 +194,11 @@ class MonsterLands(Ruleset):
 
     def reason(self, state: State, seat: int, name: str) -> Reason | None:
         """Why a thing is not on offer to that seat now; None if it is."""
-        return describe.reason(_mine(state), seat, name)
+        return reasons.reason(_mine(state), seat, name)
 
     def line(self, state: State, event: Sequence[int]) -> Line | None:
         """An event in words."""
-        return describe.line(_mine(state), event)
+        return told.line(_mine(state), event)
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         """A redacted position as plain data."""
@@ -213,12 +214,12 @@ class MonsterLands(Ruleset):
         )
         if s.players == 1:
             rank = solo.rank(s, points[0])
-            text = "Panic took the Citadel: defeat." if s.lost else f"{points[0]} points: {SOLO_RANKS[rank]}."
+            text = say("ended-lost") if s.lost else say("ended-solo", points=points[0], rank=rank)
             return Standing((float(points[0]),), (1,), (0,) if rank > 0 else (), text, parts)
         glory = [names.clan(s, seat) for seat in range(s.players) if s.glory[seat] >= s.content.end_glory]
-        text = (
-            f"{' and '.join(glory)} reached {s.content.end_glory} glory." if glory else f"Round {s.round} was the last."
-        )
+        text = say("ended-rounds", number=s.round)
+        if glory:
+            text = say("ended-glory", clans=glory, glory=s.content.end_glory)
         winners = tuple(seat for seat in range(s.players) if ranks[seat] == 1)
         return Standing(tuple(float(p) for p in points), tuple(ranks), winners, text, parts)
 

@@ -1,7 +1,7 @@
 """Actions in words: labels, things to click, the rule behind an option, and the way back from a thing to its action."""
 
-from meadhall.monsterlands import buildings, names, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands import names
 from meadhall.monsterlands.state import MonsterState
 
 VERBS = {
@@ -141,9 +141,9 @@ KIND_RULES = {
     k.K_TURN: "M.DEPLOY.2",
 }
 
+REROLLS = ("talent", "weapon", "armor", "spell", "path-benefit")
+DEFENCE_TALENTS = ("talent", "weapon", "armor", "spell", "path", "trap")
 BUILDING_RULES = ("M.LODGE.1", "M.ALCHEMIST.1", "M.TAVERN.1", "M.ARMORY.1", "M.PAWN.1", "M.BAZAAR.1", "M.MINE.1")
-REROLL_WORDS = ("talent", "weapon", "armor", "spell", "path benefit")
-DT_WORDS = ("talent", "weapon", "armor", "spell", "path", "trap")
 
 
 def option_rule(s: MonsterState, a: int) -> str:
@@ -210,7 +210,7 @@ def thing_name(s: MonsterState, a: int) -> str:
     if a < k.A_DT:
         return f"count:{a - k.A_COUNT}"
     if a < k.A_BUILDING:
-        return f"defence-talent:{DT_WORDS[a - k.A_DT]}"
+        return f"defence-talent:{DEFENCE_TALENTS[a - k.A_DT]}"
     if a < k.A_SPACE:
         return f"building:{c.building_ids[a - k.A_BUILDING]}"
     if a < k.A_PATH:
@@ -225,9 +225,7 @@ def thing_name(s: MonsterState, a: int) -> str:
         return f"trap:{c.trap_ids[a - k.A_TRAP]}"
     if a < k.A_MERC:
         source = a - k.A_REROLL
-        return (
-            f"reroll:{REROLL_WORDS[source].replace(' ', '-') if source < k.RE_LOOT else c.loot_ids[source - k.RE_LOOT]}"
-        )
+        return f"reroll:{REROLLS[source] if source < k.RE_LOOT else c.loot_ids[source - k.RE_LOOT]}"
     if a < k.A_TALENT:
         return f"mercenary:{names.merc_id(s, a - k.A_MERC)}"
     if a < k.A_DRINK:
@@ -370,190 +368,37 @@ def thing(s: MonsterState, name: str) -> int:
     return found
 
 
-def label(s: MonsterState, a: int) -> str:
-    """An option in words."""
-    c = s.content
-    kind = s.kind
-    f = s.stack[-1] if s.stack else None
-    if a == k.A_PASS:
-        return (
-            "Pass"
-            if all(n == 0 for n in s.pool[s.current * 9 : s.current * 9 + 9])
-            else "Give up the dice left and pass"
-        )
-    if a == k.A_STOP:
-        return STOP_WORDS.get(kind, "Stop")
-    if a in (k.A_YES, k.A_NO):
-        yes, no = YES_NO.get(kind, ("Yes", "No"))
-        if kind == k.K_DISCOUNT and f is not None:
-            source = buildings.discounts(s, f.seat, DISCOUNT_KIND[f.op])[f.c]
-            who = c.equip_names[source - buildings.CARD] if source >= buildings.CARD else c.merc_names[source]
-            yes, no = f"Use {who}: {buildings.amount_of(s, source)} gold less", f"Keep {who} for later"
-        return yes if a == k.A_YES else no
-    if a == k.A_POTION:
-        return {k.K_DEFEND: "Spend the potion", k.K_ASSIGN_CARRY: "Take a potion along"}.get(kind, "Take a potion")
-    if a == k.A_VENOM:
-        return {
-            k.K_ASSIGN_CARRY: "Take a venom along",
-            k.K_TALENT_TOKEN: "Take a venom",
-            k.K_QUEEN_ITEM: "Take a venom",
-        }.get(kind, f"Use a venom: +{c.venom_bonus}")
-    if a == k.A_ELIXIR:
-        return {k.K_ASSIGN_CARRY: "Take an elixir along", k.K_TALENT_TOKEN: "Take an elixir"}.get(
-            kind, "Use an elixir to reroll"
-        )
-    if a == k.A_DEFENCE:
-        return {
-            k.K_DEFEND: "Spend a defence token",
-            k.K_ASSIGN_TOKENS: "Add a defence token",
-            k.K_TRICK_CANCEL: "Cancel it with a defence token",
-        }.get(kind, "Take a defence token")
-    if a == k.A_ACCEPT and f is not None:
-        m = s.path_merc[f.a]
-        return f"Accept the hit: {names.merc(s, m)} {'dies' if s.wounded[m] else 'is wounded'}"
-    if a == k.A_GOLD:
-        return f"Take {c.queen_gold} gold"
-    if a == k.A_RESURRECT:
-        return f"Visit the resurrection tile: {resurrection_cost(s)}"
-    if a in VERB_WORDS:
-        return VERB_WORDS[a]
-    if a < k.A_ROLL:
-        return f"{names.COLOUR_WORD[a - k.A_COLOUR].capitalize()} die"
-    if a < k.A_DIE:
-        return f"Roll a {names.COLOUR_WORD[a - k.A_ROLL]} die"
-    if a < k.A_FACE:
-        return names.die_words(a - k.A_DIE).capitalize()
-    if a < k.A_COUNT:
-        return f"The {names.COLOUR_WORD[(a - k.A_FACE) // 6]} die that shows {(a - k.A_FACE) % 6 + 1}"
-    if a < k.A_DT:
-        return str(a - k.A_COUNT)
-    if a < k.A_BUILDING:
-        return f"Use a defence talent: {DT_WORDS[a - k.A_DT]}"
-    if a < k.A_SPACE:
-        warning = nobody_comes(s) if a - k.A_BUILDING == k.TAVERN and kind == k.K_TURN else ""
-        return f"Go to the {names.building(s, a - k.A_BUILDING)}{warning}"
-    if a < k.A_PATH:
-        return space_words(s, a - k.A_SPACE, s.to_move)
-    if a < k.A_SLOT:
-        where = names.path_words(s, a - k.A_PATH)
-        return f"Send a mercenary to {where}" if kind == k.K_TURN else where[0].upper() + where[1:]
-    if a < k.A_TRAP:
-        seat = f.seat if f is not None else s.to_move
-        design = s.traps[seat][a - k.A_SLOT] % k.EPOCH
-        alike = sum(token % k.EPOCH == design for token in s.traps[seat][: a - k.A_SLOT])
-        more = f", no. {alike + 1}" if alike else ""
-        return f"{c.trap_names[design]}{more} ({c.trap_texts[design] or 'a plain trap'})"
-    if a < k.A_REROLL:
-        design = a - k.A_TRAP
-        return f"{c.trap_names[design]} ({c.trap_texts[design]}), {c.trap_cost[design]} gold"
-    return label_card(s, a)
+# What sort of option an action is, as the messages call it, by its first number.
+SORTS = (
+    (k.A_SETTLE, "settle"),
+    (k.A_LAND, "land"),
+    (k.A_TAKE, "take"),
+    (k.A_LOOT, "loot"),
+    (k.A_TROPHY, "trophy"),
+    (k.A_MOVE, "move"),
+    (k.A_ABILITY, "ability"),
+    (k.A_EQUIP, "equipment"),
+    (k.A_DRINK, "drink"),
+    (k.A_TALENT, "talent"),
+    (k.A_MERC, "mercenary"),
+    (k.A_REROLL, "reroll"),
+    (k.A_TRAP, "trap"),
+    (k.A_SLOT, "slot"),
+    (k.A_PATH, "path"),
+    (k.A_SPACE, "space"),
+    (k.A_BUILDING, "building"),
+    (k.A_DT, "defence-talent"),
+    (k.A_COUNT, "count"),
+    (k.A_FACE, "face"),
+    (k.A_DIE, "die"),
+    (k.A_ROLL, "roll"),
+    (k.A_COLOUR, "colour"),
+)
 
 
-def label_card(s: MonsterState, a: int) -> str:
-    """An option that names a card, in words."""
-    c = s.content
-    if a < k.A_MERC:
-        source = a - k.A_REROLL
-        what = REROLL_WORDS[source] if source < k.RE_LOOT else c.loot_names[source - k.RE_LOOT]
-        return f"Reroll a die ({what})"
-    if a < k.A_TALENT:
-        m = a - k.A_MERC
-        if s.kind == k.K_HIRE:
-            f = s.stack[-1]
-            cost = buildings.price(s, c.merc_cost[m], f.b, f.items, 0)
-            return f"{names.merc(s, m)} for {cost} gold ({c.merc_texts[m]})"
-        return names.merc(s, m)
-    if a < k.A_DRINK:
-        m = a - k.A_TALENT
-        return f"{names.merc(s, m)}: {c.merc_texts[m]}"
-    if a < k.A_EQUIP:
-        return f"Heal {names.merc(s, a - k.A_DRINK)} with a potion"
-    if a < k.A_ABILITY:
-        e = a - k.A_EQUIP
-        if s.kind == k.K_BAZAAR:
-            f = s.stack[-1]
-            cost = buildings.price(s, c.equip_cost[e], f.b, f.items, 0)
-            return f"{c.equip_names[e]} for {cost} gold ({c.equip_texts[e]})"
-        return f"{c.equip_names[e]} ({c.equip_texts[e]})"
-    if a < k.A_MOVE:
-        return f"{c.equip_names[a - k.A_ABILITY]}: {c.equip_texts[a - k.A_ABILITY]}"
-    if a < k.A_TROPHY:
-        e = a - k.A_MOVE
-        return f"Hand on {c.equip_names[e]} of {names.merc(s, s.equip_at[e])}"
-    if a < k.A_LOOT:
-        monster = a - k.A_TROPHY
-        return f"Sell the trophy {c.monster_names[monster]} for {c.monster_trophy[monster] * c.trophy_price} gold"
-    if a < k.A_TAKE:
-        return f"Use {c.loot_names[a - k.A_LOOT]}: {c.loot_texts[a - k.A_LOOT]}"
-    if a < k.A_LAND:
-        return f"{c.loot_names[a - k.A_TAKE]} ({c.loot_texts[a - k.A_TAKE]})"
-    if a < k.A_SETTLE:
-        return f"Use {c.land_names[a - k.A_LAND]}: {c.land_texts[a - k.A_LAND]}"
-    return f"Settle {c.land_names[a - k.A_SETTLE]}"
-
-
-def resurrection_cost(s: MonsterState) -> str:
-    """What a visit to the resurrection tile takes and brings (M.RESURRECTION.3, .6, .8)."""
-    if s.resurrection == 1:
-        return "a strength die and a magic die; a monster comes to the Entrance"
-    price = "a strength die, a magic die and a potion"
-    return price if s.rules >= 2 else f"{price}; a monster comes to the Entrance"
-
-
-def nobody_comes(s: MonsterState) -> str:
-    """A warning at the Tavern: its beer must be bought, and nobody may come for it (M.TAVERN.14)."""
-    if buildings.cheapest_hire(s, s.to_move) >= 0:
-        return ""
-    spare = zones.excess_glory(s, s.to_move)
-    beer = f"a round of beer for {s.content.beer_price} gold"
-    if spare < 0:
-        return f": {beer}, and nobody joins you with {spare} spare glory"
-    return f": {beer}, as nobody there would join you with {spare} spare glory"
-
-
-def space_words(s: MonsterState, space: int, seat: int = -1) -> str:
-    """A space of the Mine or the Alchemist in words: what it gives a seat, or anybody."""
-    c = s.content
-    if c.space_building[space] == k.MINE:
-        gold = c.space_gold[space] + (buildings.mine_bonus(s, seat) if seat >= 0 else 0)
-        return f"{names.plural(c.space_dice[space], 'die', 'dice')} for {gold} gold"
-    words = f"The space for {names.plural(c.space_tokens[space], 'token')}"
-    room = buildings.token_room(s, seat) if seat >= 0 else c.space_tokens[space]
-    return words if room >= c.space_tokens[space] else f"{words}; you have room for {room}"
-
-
-DISCOUNT_KIND = {k.OP_LODGE: k.ON_TRAP, k.OP_TAVERN: k.ON_HIRE, k.OP_BAZAAR: k.ON_EQUIPMENT}
-
-VERB_WORDS = {
-    k.A_SWEET: "Take the sweet failure tile instead",
-    k.A_PLUS: "One up",
-    k.A_MINUS: "One down",
-    k.A_NOBODY: "Hire nobody",
-    k.A_DISCARD: "Discard the card",
-    k.A_ACCEPT: "Accept the hit",
-}
-
-STOP_WORDS = {
-    k.K_LODGE_PICK: "Pay and take them",
-    k.K_PAWN: "Take the gold",
-    k.K_ASSIGN_DICE: "No more dice",
-    k.K_ASSIGN_TOKENS: "No more tokens",
-    k.K_FREE_EQUIP: "No second card",
-    k.K_MISSION: "Leave the roll as it is",
-    k.K_ATTACK: "Stop and see",
-    k.K_CONQUEST: "Leave the roll as it is",
-    k.K_HEAL: "Heal nobody more",
-    k.K_WAGES: "Pay the wages",
-}
-
-YES_NO = {
-    k.K_BEER: ("Buy a round of beer", "No beer"),
-    k.K_CONTRACT: ("Hand it in", "Do not fulfil the contract"),
-    k.K_CLASH: ("Reveal it", "Keep it hidden"),
-    k.K_CONQUER: ("Try to conquer the land", "Leave it and loot"),
-    k.K_TRICK_CANCEL: ("", "Let it happen"),
-    k.K_GLORY_LOOT: ("", "Keep the token"),
-    k.K_SETTLE: ("", "Settle nobody now"),
-    k.K_ASSIGN_CARRY: ("", "Go without"),
-    k.K_LOOT: ("", "Take nothing"),
-}
+def sort(a: int) -> str:
+    """What sort of option an action is."""
+    for first, name in SORTS:
+        if a >= first:
+            return name
+    return VERBS[a]

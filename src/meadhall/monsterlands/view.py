@@ -6,6 +6,7 @@ from meadhall.core.lists import changed
 from meadhall.monsterlands import actions, assign, battle, buildings, cleanup, names, odds, rolls, score, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.words import say
 
 
 def view(s: MonsterState, viewer: int) -> dict[str, Any]:
@@ -20,7 +21,7 @@ def view(s: MonsterState, viewer: int) -> dict[str, Any]:
         "current": s.current,
         "extra_attack_dice": s.content.track[s.track * 6 : s.track * 6 + 6],
         "end_glory": s.content.end_glory,
-        "affinities": [names.AFFINITY[a].lower() for a in range(k.AFFINITIES) if s.affinities & (1 << a)],
+        "affinities": [names.AFFINITY[a] for a in range(k.AFFINITIES) if s.affinities & (1 << a)],
         "buildings": [building(s, b) for b in range(k.BUILDINGS)],
         "missions": missions(s),
         "lands": [land(s, i, viewer) for i in range(s.lands)],
@@ -181,7 +182,7 @@ def monster(s: MonsterState, number: int) -> dict[str, Any] | None:
 
 def affinity(number: int) -> str:
     """An affinity's word."""
-    return names.AFFINITY[number].lower() if number >= 0 else "none"
+    return names.AFFINITY[number] if number >= 0 else "none"
 
 
 def land_card(s: MonsterState, card: int) -> dict[str, Any]:
@@ -527,10 +528,9 @@ def remark(s: MonsterState, action: int) -> str:
     if "odds" in found:
         chances = found["odds"]
         best = chances["careful"]
-        return (
-            f"dies {chances['dies']:.0%}, wounded {chances['wounded']:.0%}; careful: captures {best['capture']:.0%}, "
-            f"eliminates {best['eliminate']:.0%}"
-        )
+        shares = {"dies": chances["dies"], "wounded": chances["wounded"]}
+        shares |= {"captures": best["capture"], "eliminates": best["eliminate"]}
+        return say("preview-fight", **{word: f"{share:.0%}" for word, share in shares.items()})
     if "result" in found:
-        return f"{found['result']} with {found['own_total'] + found['damage']}"
-    return f"{found['price']} gold, {found['spare_glory']} spare glory left"
+        return say("preview-stop", result=found["result"], total=found["own_total"] + found["damage"])
+    return say("preview-price", gold=found["price"], spare=found["spare_glory"])

@@ -11,6 +11,8 @@ from meadhall.monsterlands.state import MonsterState
 BOOK = rulebook("monsterlands")
 GOODS = ("gold", "glory", "potion", "venom", "elixir", "defence token")
 
+COLOURS = ("strength", "magic", "persuasion")
+
 
 class Said:
     """A question and the option chosen, in the words shown, and the table as it was."""
@@ -300,7 +302,7 @@ def _contract(s: MonsterState, said: Said) -> None:
     give, reward = re.findall(r"Hand in (.*) for (.*), or leave", said.prompt)[0]
     if said.action == k.A_YES:
         row = c.b_hand_in[said.before.mission_right]
-        assert give == names.goods(row) and said.label == "Hand it in"
+        assert give == ", ".join(names.goods(row)) and said.label == "Hand it in"
         if row[k.TRAP] == 0:
             gains = [n for n in told(s, k.EV_GAIN) if n[0] == said.seat]
             assert [-x for x in gains[0][1:]] == row[:6], give
@@ -327,7 +329,7 @@ def _roll(s: MonsterState, said: Said) -> None:
             done = {"captures": k.EV_CAPTURED, "eliminates": k.EV_ELIMINATED, "fails": k.EV_FAILED}
             assert [word for word, code in done.items() if any(n[1] == m for n in told(s, code))][:1] == [result]
         elif k.A_ROLL <= a < k.A_ROLL + 3:
-            assert said.label == f"Roll a {names.COLOUR_WORD[a - k.A_ROLL]} die"
+            assert said.label == f"Roll a {COLOURS[a - k.A_ROLL]} die"
             assert told(s, k.EV_ROLL)[0][:3] == [said.seat, f.a, a - k.A_ROLL]
     elif said.kind == k.K_CONQUEST and a == k.A_STOP:
         reached, needed = re.findall(r"has (\d+) of (\d+) for", said.prompt)[0]
@@ -349,7 +351,7 @@ def _roll(s: MonsterState, said: Said) -> None:
 
 def _reroll(s: MonsterState, said: Said) -> None:
     code = said.action - k.A_FACE
-    assert said.label == f"The {names.COLOUR_WORD[code // 6]} die that shows {code % 6 + 1}"
+    assert said.label == f"The {COLOURS[code // 6]} die that shows {code % 6 + 1}"
     if said.f.c != -2:
         assert told(s, k.EV_REROLL)[0][2] == code
 
@@ -473,7 +475,7 @@ def _carrier(s: MonsterState, said: Said) -> None:
 
 def _queen_die(s: MonsterState, said: Said) -> None:
     colour = said.action - k.A_COLOUR
-    assert said.label == f"{names.COLOUR_WORD[colour].capitalize()} die" and told(s, k.EV_QUEEN)[0][:2] == [
+    assert said.label == f"{COLOURS[colour].capitalize()} die" and told(s, k.EV_QUEEN)[0][:2] == [
         said.seat,
         colour,
     ]
@@ -502,7 +504,7 @@ def _convert(s: MonsterState, said: Said) -> None:
     else:
         colour = said.action - k.A_COLOUR
         assert told(s, k.EV_CONVERT)[0] == [said.seat, -1, colour, 1]
-        assert said.label == f"{names.COLOUR_WORD[colour].capitalize()} die"
+        assert said.label == f"{COLOURS[colour].capitalize()} die"
 
 
 def _clash(s: MonsterState, said: Said) -> None:

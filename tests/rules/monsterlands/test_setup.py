@@ -7,9 +7,10 @@ import pytest
 
 import meadhall
 from meadhall.core.errors import SetupError
-from meadhall.monsterlands import actions, battle, buildings, describe, zones
+from meadhall.monsterlands import actions, battle, buildings, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.words.told import only
 from tests.rules.monsterlands.table import CONTENT, table
 
 
@@ -249,7 +250,7 @@ def test_a_single_option_is_taken_without_asking() -> None:
 @pytest.mark.rule("M.TERM.22")
 def test_a_choice_taken_unasked_is_told_in_words() -> None:
     s = table("fire", "water").s
-    told = [describe.only_words(s, kind, a) for kind in (0, k.K_BEER) for a in actions.all_actions(s)]
+    told = [only(s, kind, a) for kind in (k.K_DIE, k.K_BEER) for a in actions.all_actions(s)]
     assert all(told) and not any(sign in words for words in told for sign in ":_")
     ids = {*s.content.merc_ids, *s.content.equip_ids, *s.content.loot_ids, *s.content.trap_ids}
     assert ids.isdisjoint(told), "names, not slugs"

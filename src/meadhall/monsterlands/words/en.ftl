@@ -1,0 +1,565 @@
+# What Monster Lands says. Facts ($seat, $path …) are worked out in facts.py and told.py.
+
+## Names and numbers of things
+
+nobody = Nobody
+affinity-fire = Fire
+affinity-water = Water
+affinity-wind = Wind
+affinity-jungle = Jungle
+affinity-siege = Siege
+affinity-necromancer = Necromancer
+gear-weapon = weapon
+gear-armor = armor
+gear-spell = spell
+colour-s = strength
+colour-m = magic
+colour-p = persuasion
+numbered = { $name } { $number }
+number = { $n }
+
+dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}
+dice-s = { $n ->
+    [one] { $n } strength die
+   *[other] { $n } strength dice
+}
+dice-m = { $n ->
+    [one] { $n } magic die
+   *[other] { $n } magic dice
+}
+dice-p = { $n ->
+    [one] { $n } persuasion die
+   *[other] { $n } persuasion dice
+}
+attack-dice = { $n ->
+    [one] { $n } attack die
+   *[other] { $n } attack dice
+}
+hits = { $n ->
+    [one] { $n } hit
+   *[other] { $n } hits
+}
+hidden-traps = { $n ->
+    [one] { $n } hidden trap
+   *[other] { $n } hidden traps
+}
+tokens = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+goods-gold = { $n } gold
+goods-glory = { $n } glory
+goods-potion = { $n ->
+    [one] { $n } potion
+   *[other] { $n } potions
+}
+goods-venom = { $n ->
+    [one] { $n } venom
+   *[other] { $n } venoms
+}
+goods-elixir = { $n ->
+    [one] { $n } elixir
+   *[other] { $n } elixirs
+}
+goods-defence = { $n ->
+    [one] { $n } defence token
+   *[other] { $n } defence tokens
+}
+goods-trap = { $n ->
+    [one] { $n } trap
+   *[other] { $n } traps
+}
+goods-none = nothing
+
+die-s = a strength die
+die-m = a magic die
+die-p = the persuasion { $face }
+path-dice-left = the dice mission, left path
+path-dice-right = the dice mission, right path
+path-contract-left = the contract, left path
+path-contract-right = the contract, right path
+path-land = { $land }, path { $number }
+path-entrance-top = the Entrance, top path
+path-entrance-bottom = the Entrance, bottom path
+land-left = the left land
+land-right = the right land
+source-talent = talent
+source-weapon = weapon
+source-armor = armor
+source-spell = spell
+source-path-benefit = path benefit
+source-path = path
+source-trap = trap
+resurrection-a = a strength die and a magic die; a monster comes to the Entrance
+resurrection-b = a strength die, a magic die and a potion
+resurrection-b-1 = { resurrection-b }; a monster comes to the Entrance
+wounded = already wounded, so the next wound kills
+unwounded = unwounded
+
+## Questions: what is asked, what the others read meanwhile, and options that are worded for one question alone
+
+queen-die = The queen grants you a die for this round: choose its colour.
+    .waiting = { $player } chooses a die of the queen's.
+queen-item = Choose the queen's second gift.
+    .waiting = { $player } chooses a gift of the queen's.
+    .venom = Take a venom
+turn = { $dice-left ->
+    [0] You have no dice left: take free steps, or pass.
+   *[other] { $may-pass ->
+        [yes] Nothing takes your { $dice }: take a free step, or give them up and pass.
+       *[no] Deploy dice: one action, after any free steps. { $dice } left.
+    }
+}
+    .waiting = { $player } takes a turn.
+    .building = Go to the { $building }{ $comes ->
+        [yes] { "" }
+        [never] : a round of beer for { $beer } gold, and nobody joins you with { $spare } spare glory
+       *[no] : a round of beer for { $beer } gold, as nobody there would join you with { $spare } spare glory
+    }
+    .path = Send a mercenary to { $to }
+die = Choose the die to deploy; a persuasion die lowers the price.
+    .waiting = { $player } chooses a die to deploy.
+space = Choose the space for your dice.
+    .waiting = { $player } chooses a space.
+lodge-pick = Choose traps to buy; the price so far is { $price } of your { $gold } gold.
+    .waiting = { $player } buys traps.
+    .stop = Pay and take them
+discount = Choose whether to use the discount for this purchase; it works once per round.
+    .yes = Use { $helper }: { $help } gold less
+    .no = Keep { $helper } for later
+trap-discard = You hold { $traps } traps, { $trap-limit } may stay: choose one to discard.
+    .waiting = { $player } discards a trap.
+alchemist-mix = Choose how many of them to take: potions first, then venoms.
+    .waiting = { $player } chooses potions and venoms.
+beer = Buy a round of beer to see new mercenaries, or hire from those on offer.
+    .waiting = { $player } thinks about a round of beer.
+    .yes = Buy a round of beer
+    .no = No beer
+hire = Choose whom to hire. You have { $gold } gold and { $spare } spare glory.
+    .waiting = { $player } hires a mercenary.
+    .mercenary = { $mercenary } for { $hire-price } gold ({ $talent })
+armory-count = Choose how many defence tokens to buy.
+    .waiting = { $player } buys defence tokens.
+pawn-dice = Choose dice to pawn, one gold for each.
+    .waiting = { $player } pawns dice.
+    .stop = Take the gold
+bazaar-card = Choose the equipment to buy.
+    .waiting = { $player } buys equipment.
+    .equipment = { $equipment } for { $equip-price } gold ({ $equip-text })
+carrier = Choose who carries { $card } ({ $card-text }); an old { $card-type } is discarded.
+    .waiting = { $player } chooses who carries a card.
+assign-mercenary = Choose who goes to { $path }.
+    .waiting = { $player } chooses whom to send out.
+assign-dice = { $on-mission ->
+    [yes] { $sent } goes to { $path }: { $to-place } still to place.
+   *[no] { $sent } goes to { $path }: add dice, up to { $room } more.
+}
+    .waiting = { $player } sends dice along.
+    .stop = No more dice
+assign-tokens = { $sent } goes to { $path }: add traps and defence tokens.
+    .waiting = { $player } sends tokens along.
+    .stop = No more tokens
+    .defence = Add a defence token
+assign-carry = { $carry ->
+    [0] Choose whether { $sent } takes a potion along.
+    [1] Choose whether { $sent } takes a venom along.
+   *[2] Choose whether { $sent } takes an elixir along.
+}
+    .no = Go without
+    .potion = Take a potion along
+    .venom = Take a venom along
+    .elixir = Take an elixir along
+settled-dice = Choose the next die for your land.
+convert-give = Choose the die to give away.
+convert-take = Choose the colour of the die you get.
+talent-token = Choose the token to take.
+    .venom = Take a venom
+    .elixir = Take an elixir
+adjust-die = Choose the persuasion die to change.
+adjust = Choose whether the die goes up or down.
+settle = Choose who settles { $land }; a settled land can be used every round.
+    .waiting = { $player } chooses a settler.
+    .no = Settle nobody now
+move-equipment = Choose who gets { $card }; a card of the same type comes back in exchange.
+    .waiting = { $player } hands equipment on.
+free-hire = Choose who joins your clan for nothing.
+free-equipment = Choose an equipment card; it costs nothing.
+    .stop = No second card
+take-loot = Choose a token of the loot offer.
+    .waiting = { $player } chooses loot.
+resurrect = Choose who comes back to life in your clan; it costs { $resurrection }.
+    .waiting = { $player } brings somebody back to life.
+mission-roll = { $fighter } has { $own } of { $objective }: change the roll, or leave it.
+    .waiting = { $player } rolls for the mission.
+    .stop = Leave the roll as it is
+contract = Hand in { ROW($give) } for { ROW($reward) }, or leave the contract.
+    .waiting = { $player } thinks about the contract.
+    .yes = Hand it in
+    .no = Do not fulfil the contract
+contract-trap = Choose the trap to hand in.
+reward-trap = Choose a trap of the Lodge as your reward.
+trap-colour = Choose the colour of the die on your trap.
+clash-reveal = Reveal the next token of your path, or keep it hidden; hidden it still counts as a trap.
+    .waiting = { $player } may reveal a token.
+    .yes = Reveal it
+    .no = Keep it hidden
+trick-target = Choose the path your trick is aimed at.
+    .waiting = { $player } aims a trick.
+trick-cancel = { $trick } targets { $target }: spend a defence token to cancel it, or let it happen.
+    .waiting = { $player } may cancel the trick.
+    .no = Let it happen
+    .defence = Cancel it with a defence token
+steal = { $colour-stolen ->
+    [s] Choose how many strength dice to steal from { $target }.
+   *[m] Choose how many magic dice to steal from { $target }.
+}
+divert = Choose how many of the { $diverted } to divert to another path.
+divert-target = Choose who is hit instead.
+divert-magic = { $diverted-here } diverted to you: choose how many magic dice to spend, each removes one.
+magic = { $monster } attacks { $fighter } with { $monster-dice }: choose how many magic dice to spend, each removes one.
+    .waiting = { $player } may spend magic dice.
+defend = { $monster } hits { $fighter } ({ $state }): answer the hit. { $hits } to answer.
+    .waiting = { $player } answers a hit.
+    .potion = Spend the potion
+    .defence = Spend a defence token
+attack = { $fighter } attacks { $attacked } with { $so-far } so far: capture { $capture }, eliminate { $eliminate }. Roll on, or stop.
+    .waiting = { $player } attacks.
+    .stop = Stop and see
+reroll-die = Choose the die to roll again; the new result stands.
+    .waiting = { $player } rolls a die again.
+glory-loot = Use the token for its glory now, or keep it for another time.
+    .no = Keep the token
+conquer = { $conqueror } may try to conquer { $prize }: { $value } needed, { $carried } carried.
+    .waiting = { $player } may conquer the land.
+    .yes = Try to conquer the land
+    .no = Leave it and loot
+conquest-roll = { $fighter } has { $rolled } of { $rolled-value } for { $rolled-land }: change the roll, or leave it.
+    .waiting = { $player } rolls for the land.
+    .stop = Leave the roll as it is
+loot = Choose a loot token.
+    .waiting = { $player } chooses loot.
+    .no = Take nothing
+heal = Choose whom a potion heals.
+    .waiting = { $player } may heal.
+    .stop = Heal nobody more
+leader = Choose your new leader; leaders get no wages.
+    .waiting = { $player } chooses a leader.
+pre-wages = Wages of { $due } gold are due; you have { $gold }. Sell, drink or settle first if you like.{ $enough ->
+        [yes] { "" }
+       *[no] { " " }Whoever cannot pay loses a mercenary.
+    }
+    .waiting = { $player } prepares to pay wages.
+    .stop = Pay the wages
+desert = You cannot pay everybody: choose who deserts.
+    .waiting = { $player } chooses who deserts.
+desert-equipment = Choose who takes over { $left-card }, or discard it.
+
+## Options of any question
+
+any =
+    .waiting = { $player } has something to decide.
+    .pass = { $dice-left ->
+        [0] Pass
+       *[other] Give up the dice left and pass
+    }
+    .stop = Stop
+    .yes = Yes
+    .no = No
+    .potion = Take a potion
+    .venom = Use a venom: +{ $venom-bonus }
+    .elixir = Use an elixir to reroll
+    .defence = Take a defence token
+    .accept = { $dies ->
+        [yes] Accept the hit: { $fighter } dies
+       *[no] Accept the hit: { $fighter } is wounded
+    }
+    .gold = Take { $queen-gold } gold
+    .resurrection = Visit the resurrection tile: { $resurrection }
+    .sweet-failure = Take the sweet failure tile instead
+    .plus = One up
+    .minus = One down
+    .nobody = Hire nobody
+    .discard = Discard the card
+    .colour = { CAPITAL($colour) } die
+    .roll = Roll a { $roll-colour } die
+    .die = { CAPITAL($die) }
+    .face = The { $face-colour } die that shows { $face }
+    .count = { $n }
+    .defence-talent = Use a defence talent: { $defence-source }
+    .building = Go to the { $building }
+    .space = { $mine ->
+        [yes] { $space-dice } for { $space-gold } gold
+       *[no] The space for { $space-tokens }{ $fits ->
+            [yes] { "" }
+           *[no] ; you have room for { $token-room }
+        }
+    }
+    .path = { CAPITAL($to) }
+    .slot = { $alike ->
+        [0] { $held } ({ $held-text })
+       *[other] { $held }, no. { $held-number } ({ $held-text })
+    }
+    .trap = { $trap } ({ $trap-text }), { $trap-cost } gold
+    .reroll = Reroll a die ({ $reroll-source })
+    .mercenary = { $mercenary }
+    .talent = { $talent-of }: { $talent-text }
+    .drink = Heal { $drinker } with a potion
+    .equipment = { $equipment } ({ $equip-text })
+    .ability = { $ability }: { $ability-text }
+    .move = Hand on { $moved } of { $moved-from }
+    .trophy = Sell the trophy { $trophy } for { $trophy-gold } gold
+    .loot = Use { $used-loot }: { $used-loot-text }
+    .take = { $loot } ({ $loot-text })
+    .land = Use { $used-land }: { $used-land-text }
+    .settle = Settle { $settled }
+
+plain-trap = a plain trap
+
+# What a choice that was the only one took.
+only-choice = There is only one choice: { $what }.
+    .potion = a potion
+    .venom = a venom
+    .elixir = an elixir
+    .defence = a defence token
+    .gold = gold
+    .sweet-failure = sweet failure
+    .resurrection = resurrection
+    .plus = one up
+    .minus = one down
+    .nobody = nobody
+    .accept = accept the hit
+    .discard = discard the card
+    .yes = yes
+    .colour = a { $colour } die
+    .roll = a { $roll-colour } die
+    .defence-talent = a defence talent, { $defence-source }
+    .building = the { $building }
+    .space = { $mine ->
+        [yes] { $space-dice } for { $space-price } gold
+       *[no] the space for { $space-tokens }
+    }
+    .path = { $to }
+    .slot = trap no. { $slot } of the hand
+    .trap = { $trap }
+    .reroll = { $reroll-source }
+    .mercenary = { $mercenary }
+    .talent = { $talent-of }
+    .drink = { $drinker }
+    .equipment = { $equipment }
+    .ability = { $ability }
+    .move = { $moved }
+    .trophy = { $trophy }
+    .loot = { $used-loot }
+    .take = { $loot }
+    .land = { $used-land }
+    .settle = { $settled }
+
+## Previews in a few words
+
+preview-fight = dies { $dies }, wounded { $wounded }; careful: captures { $captures }, eliminates { $eliminates }
+preview-stop = { $result ->
+    [eliminates] eliminates with { $total }
+    [captures] captures with { $total }
+   *[fails] fails with { $total }
+}
+preview-price = { $gold } gold, { $spare } spare glory left
+
+## The log
+
+round = Round { $number } begins.
+pool = { $seat } rolls persuasion { $number }.
+passed = { $seat } passes.
+forfeited = { $seat } gives up { $dice } and passes.
+placed = { $seat } goes to the { $building } with { $die }.
+placed-pawn = { $seat } pawns { $dice }.
+placed-mine = { $seat } digs in the Mine.
+bought-trap = { $seat } takes { $trap }.
+paid = { $seat } pays { $gold } gold.
+tokens-taken = { $seat } takes { ROW($goods) }.
+beer-bought = { $seat } buys a round of beer; new mercenaries come in.
+hired = { $seat } hires { $mercenary }.
+bought-equipment = { $seat } takes { $equipment }.
+carried = { $mercenary } carries { $equipment }.
+gains = { $seat } gains { ROW($gained) }.
+loses = { $seat } loses { ROW($lost) }.
+gains-and-loses = { $seat } gains { ROW($gained) } and loses { ROW($lost) }.
+assigned = { $seat } sends { $mercenary } to { $path }: { ROW($along) }.
+land-used = { $seat } uses { $land }.
+talent-used = { $seat } uses { $mercenary }: { $text }.
+ability-used = { $seat } uses { $equipment }: { $text }.
+die-given = { $seat } gives a { $colour } die away.
+dice-got = { $seat } takes { $dice }.
+loot-used = { $seat } uses { $loot }: { $text }.
+trophy-sold = { $seat } sells the trophy { $monster } for { $gold } gold.
+healed = A potion heals { $mercenary }.
+settled = { $mercenary } settles on { $land }.
+moved = { $seat } hands { $equipment } to { $mercenary }.
+trap-discarded = { $seat } discards { $trap }.
+trap-gone = Discarded: { $trap }.
+revived = { $mercenary } comes back to life and joins { $seat }.
+monster-appears-0 = { $monster } appears on the left land.
+monster-appears-1 = { $monster } appears on the right land.
+rolled = { $seat } rolls { $colour } { $face }.
+rerolled = { $seat } rolls { $colour } { $before } again: { $face }.
+mission-done = { $mercenary } reaches { $total } of { $objective } on the mission.
+contract-done = { $mercenary } fulfils the contract.
+contract-left = { $seat } leaves the contract unfulfilled.
+revealed = { $seat } reveals { $trap } on { $path }.
+kept-down = { $seat } keeps a token hidden.
+trick-aimed = { $seat } aims { $trap } at { $path }.
+stolen = { $seat } steals { $strength } strength and { $magic } magic dice from { $rival }.
+cancelled = { $seat } cancels the trick with a defence token.
+monster-attacks = { $monster } attacks { $mercenary } with { $dice }.
+dice-removed = { $n ->
+    [one] { $n } attack die is taken away, { $left ->
+        [0] none
+       *[other] { $left }
+    } left.
+   *[other] { $n } attack dice are taken away, { $left ->
+        [0] none
+       *[other] { $left }
+    } left.
+}
+area-attack = { $monster } rolls { $number } against all there: { $hits }.
+diverted = { $seat } diverts { $dice } to { $mercenary }: { $hits }.
+faces = The attack dice show { ROW($faces) }.
+hit = { $hits } on { $mercenary }.
+defended = { $mercenary } answers a hit with { $means ->
+    [defence] a defence token
+    [potion] a potion
+   *[talent] a defence talent
+}.
+token-used = { $venom ->
+    [yes] { $mercenary } uses a venom.
+   *[no] { $mercenary } uses an elixir.
+}
+is-wounded = { $mercenary } is wounded.
+died = { $mercenary } dies; { $seat } gains { $glory } glory.
+strikes = { $damage ->
+    [0] { $mercenary } attacks for { $total }.
+   *[other] { $mercenary } attacks for { $total }, { $damage } damage before.
+}
+captured = { $mercenary } captures { $monster }; { $seat } gains { ROW($goods) }.
+eliminated = { $mercenary } eliminates { $monster }; { $seat } gains { ROW($goods) } and the trophy ({ $trophy }).
+failed = { $mercenary } fails; the damage is { $damage } now.
+lashes = { $monster } lashes out at { $mercenary }.
+glory-lost = { $seat } loses { $glory } glory to { $monster }.
+conquest = { $mercenary } rolls { $total }, with { $carried } carried, against { $value }.
+conquered = { $mercenary } conquers { $land }; { $seat } gains { ROW($goods) }.
+looted = { $seat } takes { $loot }.
+sweet-taken = { $seat } takes the sweet failure tile.
+panic = Panic closes the { $building }.
+calm = The panic is over; all buildings open again.
+entrance = { $monster } stands at the Entrance.
+leads = { $mercenary } leads { $seat } now.
+wages = { $seat } pays { $gold } of { $due } gold in wages.
+deserted = { $mercenary } deserts { $seat }.
+first = { $seat } receives the first player tile.
+madhala-building = Madhala takes a space of the { $building }.
+madhala-path = Madhala blocks { $path }.
+over = The game ends after round { $number }.
+over-lost = Panic rules the Citadel; the game is lost.
+rebuilt = { $seat } starts over with a novice as leader.
+queen = The queen grants { $seat } a { $colour } die.
+new-land-0 = { $land } is the new left land.
+new-land-1 = { $land } is the new right land.
+adjusted = { $seat } turns persuasion { $before } into { $face }.
+new-missions = New missions: { $dice } for { $objective }, and a contract for { ROW($goods) }.
+
+## How a game ended
+
+ended-lost = Panic took the Citadel: defeat.
+ended-solo = { $points } points: { $rank ->
+    [0] defeat
+    [1] narrow victory
+    [2] victory
+    [3] great victory
+   *[4] legend
+}.
+ended-glory = { $clans } reached { $glory } glory.
+ended-rounds = Round { $number } was the last.
+
+## Why a thing is not on offer
+
+why-over = The game is over.
+why-later = { $player } decides now; your turn comes later.
+why-no-such-thing = There is no such thing in this game.
+why-not-asked = That is not part of this question. { $question }
+why-on-land-0 = { $monster } stands on the left land; send a mercenary to one of its paths to fight it.
+why-on-land-1 = { $monster } stands on the right land; send a mercenary to one of its paths to fight it.
+why-at-entrance = { $monster } stands at the Entrance; send a mercenary there to fight it.
+why-trophy = { $monster } is a trophy of { $clan }.
+why-not-on-table = { $monster } is not on the table.
+why-asks-glory = { $mercenary } asks for { $asks } spare glory; you have { $spare }.{ $others ->
+        [none] { "" }
+       *[some] { " " }{ $other } would come.
+    }
+why-nobody-for-glory = Nobody there comes for your { $spare } spare glory.
+why-best-price = { $thing } costs { $cost } gold at best; you have { $gold }.
+why-go-first = Go to the { $building } first, then choose { $thing }.
+why-panic = { $where } is closed by a panic token. Defeat the monster at the Entrance to open it.
+why-full = All spaces are taken in this round: { $where } is closed.
+why-no-die = { $where } needs { $needs }; your pool has none to spare.
+where-building = The { $building }
+where-it = It
+needs-colours = a { OR($colours) } die
+needs-mission = { $n ->
+    [one] { $n } { OR($colours) } die
+   *[other] { $n } { OR($colours) } dice
+}
+needs-path = { $most ->
+    [one] { $parts } die
+   *[other] { $parts } dice
+}
+needs-part = { $n } { $colour }
+needs-entrance = a strength or magic die, a trap or a defence token
+needs-land = { AND($dice) }
+needs-resurrection = a strength die and a magic die
+needs-adjust = a persuasion die
+needs-kind = a die of that kind
+why-gold-with = With { $thing } the price would be { $cost } gold; you have { $gold }.
+why-gold-costs = { $thing } costs { $cost } gold; you have { $gold }.
+why-gold-asks = { $thing } asks for { $cost } gold; you have { $gold }.
+why-gold-cheapest = The cheapest thing there costs more than your { $gold } gold, with every discount.
+why-gold-it = It costs more than your { $gold } gold.
+why-occupied = { $where } is taken by { $by }.
+madhalas-die = Madhala's die
+why-spaces = There is no room for more on this path.
+why-contract = The contract asks for { ROW($goods) }; you do not have it.
+why-forbidden = { $monster } does not allow it: { $text }.
+the-monster = The monster
+why-must-act = You have dice and something to do with them; passing to save dice is not possible.
+why-affinity = { $land } takes settlers of { $affinity } only.
+why-space-players = This space exists only with { $players } or more players.
+why-room = You have no room for what it gives.
+why-nothing-offered = Nothing is on offer there.
+why-no-carrier = No unassigned mercenary of yours could carry it.
+why-nobody-free = All your mercenaries are sent out already, or are novices.
+why-no-monster = No monster stands at the Entrance.
+why-not-in-play = It is not in play.
+why-not-yours = It is not yours.
+why-unsettled = Nobody of yours is settled on this land.
+why-used = It has been used in this round.
+why-tile-empty = Nobody lies on the resurrection tile.
+why-no-potion = You have no potion.
+why-not-wounded = This mercenary is not wounded.
+why-assigned = This mercenary is sent out until Clean-up.
+why-no-settler = No mercenary of yours of that affinity is free to settle.
+why-settled = It is settled already.
+why-wrong-time = It cannot be used at this moment.
+why-novice = Novices stay in the Citadel.
+why-colour = A die of this colour does not fit here.
+why-after-beer = Without a round of beer somebody must be hired.
+why-at-least-one = At least one is needed.
+why-moved = This card was moved in this turn already.
+why-no-effect = It would do nothing here.
+why-not-offered = It is not on offer.
+why-no-rolled = There is no rolled die it applies to.
+why-leader = The leader cannot settle.
+why-same-type = This mercenary carries a card of that type already.
+why-no-token = There is no such token at hand.
+why-space-taken = The space is taken.
+why-module = This module is not in the game.
