@@ -36,6 +36,7 @@ ENGLISH = {
     "schema.py",
     "setup.py",
     "notation.py",
+    "outline.py",
     "draw.py",
     "odds.py",
 }

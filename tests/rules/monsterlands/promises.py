@@ -373,7 +373,7 @@ def _defend(s: MonsterState, said: Said) -> None:
         assert said.label == "Spend the potion"
         assert s.path_potion[path] < said.before.path_potion[path]
     else:
-        assert said.label == f"Use a defence talent: {actions.DT_WORDS[said.action - k.A_DT]}"
+        assert said.label == f"Use a defence talent: {actions.DEFENCE_TALENTS[said.action - k.A_DT]}"
 
 
 def _count(code: int, place: int, words: str = "") -> Callable[[MonsterState, Said], None]:
