@@ -27,7 +27,8 @@ CLICK = """() => new Promise((done) => {
   const node = all[(window.__next = (window.__next ?? 0) + 7) % all.length];
   if (!document.querySelector('.ask.mine') || !node) return done(null);
   const state = () => ['[data-chosen]', '[data-touched]', '.n-ghost', '.popup', 'dialog[open]', '[aria-pressed="true"]']
-    .map((name) => document.querySelectorAll(name).length).join() + document.querySelector('.n-ghost')?.innerHTML + !!document.querySelector('.ask')?.innerText.includes('Sent…');
+    .map((name) => document.querySelectorAll(name).length).join() + document.querySelector('.n-ghost')?.outerHTML
+    + [...document.querySelectorAll('[data-chosen]')].map((node) => node.dataset.thing) + !!document.querySelector('.ask')?.innerText.includes('Sent…');
   const before = state();
   const answered = () => state() !== before;
   const begin = performance.now();
