@@ -197,3 +197,27 @@ def test_announcements_are_short_and_of_two_kinds(guest: Come) -> None:
     lines = page.locator(".log li").all_inner_texts()
     assert all(len(text) < 600 for text in told)
     assert lines[-1].split(" M.")[0] in " ".join(told) or "more." in told[-1]
+
+
+def test_a_click_shows_itself_before_the_table_answers(guest: Come) -> None:
+    one = guest()
+    release = one.slow_wire()
+    one.open_table("monsterlands", [ME, BOT])
+    page = one.my_turn()
+    took = page.evaluate(
+        """() => new Promise((done) => {
+          const begin = performance.now();
+          const node = document.querySelector('.stage-board [data-legal]');
+          node.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1}));
+          const look = () => {
+            if (node.matches('[data-chosen]')) done(performance.now() - begin);
+            else if (performance.now() - begin > 5000) done(null);
+            else requestAnimationFrame(look);
+          };
+          look();
+        })"""
+    )
+    assert took is not None, "the thing is marked"
+    assert took < 1000, "at once, even on a busy machine"
+    release()
+    expect(page.locator("[data-chosen]")).to_have_count(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -81,6 +82,33 @@ def audit(one: Guest) -> list[str]:
         if nodes:
             out.append(f"{found['id']}, {found['impact']}: {found['help']}: {[html[:200] for html in nodes[:3]]}")
     return out
+
+
+def test_words_stand_apart(guest: Callable[..., Guest]) -> None:
+    one = guest().called("Astrid")
+    for path in ("/", "/new/northgard", "/new/monsterlands", "/new/empires", "/rules/northgard", "/me"):
+        page = one.go(path)
+        page.wait_for_selector("main h1")
+        page.wait_for_timeout(300)
+        said = page.locator("body").inner_text()
+        assert re.findall(r"\w*[a-z]\.[A-Z]\w*|\w+·|You, you", said) == [], path
+    one.open_table("northgard", SEATS, options=CLANS["northgard"], name="Thursday table")
+    one.at_table()
+    assert re.findall(r"\w+·|You, you", one.page.locator("body").inner_text()) == []
+
+
+def test_keys_are_shown_where_there_is_a_keyboard(guest: Callable[..., Guest]) -> None:
+    for finger in (False, True):
+        one = guest(viewport=PHONE, is_mobile=True) if finger else guest()
+        one.open_table("northgard", SEATS, options=CLANS["northgard"])
+        one.at_table()
+        for _ in range(60):
+            one.my_turn()
+            if one.page.locator(".ask kbd").count():
+                break
+            one.play(most=1)
+        assert one.page.locator(".ask kbd").count()
+        assert one.page.locator(".ask kbd").first.is_visible() != finger
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
