@@ -537,7 +537,7 @@ def _heal(s: MonsterState, said: Said) -> None:
     if said.action != k.A_STOP:
         _window(s, said)
     else:
-        assert said.label == "Heal nobody more"
+        assert said.label == "Heal nobody more" and (s.kind, s.to_move) != (k.K_HEAL, said.seat)
 
 
 def _discount(s: MonsterState, said: Said) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.rng import Rng
-from meadhall.monsterlands import GAME, actions, battle, buildings, score, solo, zones
+from meadhall.monsterlands import GAME, actions, battle, buildings, rolls, score, solo, zones
 from meadhall.monsterlands import codes as k
 from tests.rules.monsterlands.table import Table, own_content, table
 
@@ -537,3 +537,149 @@ def test_a_die_stolen_from_a_trap_is_of_the_colour_asked_for(trick: str, trap: s
     half = len(moved) // 2
     assert sorted(moved[half * at : half * at + half]) == [-1, 0, 0, 1]
     assert not any(moved[half * (1 - at) : half * (1 - at) + half])
+
+
+@pytest.mark.rule("M.CLEANUP.16", "M.CLEANUP.3", "M.TERM.20", "M.ROUND.4")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_clean_up_asks_clockwise_from_the_first_player(first: int) -> None:
+    clans = ("fire", "water", "wind")
+    t = table(*clans).gold(fire=9, water=9, wind=9)
+    for clan in clans:
+        t.loot(clan, "loot-gold-10" if clan != "wind" else "loot-gold-12")
+    t.s.first = first
+    t.cleanup()
+    for n in range(3):
+        t.asks(clans[(first + n) % 3], "pre-wages").pick("stop")
+
+
+@pytest.mark.rule("M.DICE.7", "M.INV.5")
+@pytest.mark.parametrize("face", [2, 5])
+def test_persuasion_dice_of_the_pool_are_rolled_at_the_start(face: int) -> None:
+    t = table("fire", "water").clan("fire", "drayis", "kakron").clan("water", "nimra").gold(fire=9, water=9)
+    t.roll(face).next_round()
+    assert t.dice_of("fire").split()[-1] == f"P{face}"
+
+
+@pytest.mark.rule("M.HIDDEN.6", "M.HIDDEN.12")
+def test_a_token_that_came_later_is_dealt_to_the_play_area() -> None:
+    t = table("fire", "water").land("left", "gurban", "hdr-2b").traps("fire")
+    t.sent("drayis", "left-1", "SS", traps=("trap-f4",))
+    assert t.s.epoch[0] == 1
+    for name in ("trap-s1", "trap-m1", "trap-s2"):
+        design = t.c.trap_ids.index(name)
+        t._take_trap(design)
+        zones.add_trap(t.s, 0, design)
+    t.pool("fire", "S").pool("water", "S").turn("water")
+    rng = Rng()
+    rng.seed(4)
+    for _ in range(30):
+        world = t.s.clone()
+        world.redact(1)
+        world.deal(rng)
+        assert [token % k.EPOCH for token in world.lay_token] == [t.c.trap_ids.index("trap-f4")]
+
+
+@pytest.mark.rule("M.HIDDEN.5", "M.HIDDEN.6")
+def test_the_owner_sees_the_own_tokens_where_they_lie() -> None:
+    t = table("fire", "water").land("left", "gurban", "hdr-2b").traps("fire", "trap-s1", "trap-m1")
+    t.sent("drayis", "left-1", "SS", traps=("trap-f8", "trap-s2")).pool("fire", "S").pool("water", "S").turn("fire")
+    own, other = t.s.clone(), t.s.clone()
+    own.redact(0)
+    other.redact(1)
+    assert (own.lay_token, own.traps[0]) == (t.s.lay_token, t.s.traps[0])
+    assert other.lay_token != t.s.lay_token
+
+
+@pytest.mark.rule("M.HIDDEN.2", "M.HIDDEN.12")
+@pytest.mark.parametrize(
+    "pile",
+    [
+        "merc_deck",
+        "equip_deck",
+        "trap_pile",
+        "loot_pile",
+        "monster_deck",
+        "land_deck",
+        "header_stack",
+        "mission_bag",
+        "panic_stack",
+    ],
+)
+def test_the_order_of_a_pile_is_dealt_anew(pile: str) -> None:
+    t = table("fire", "water").pool("fire", "S").turn("fire")
+    rng = Rng()
+    rng.seed(6)
+    orders = set()
+    for _ in range(12):
+        world = t.s.clone()
+        world.redact(-1)
+        world.deal(rng)
+        orders.add(tuple(getattr(world, pile)))
+    assert len(orders) > 3
+
+
+@pytest.mark.rule("M.HIDDEN.14", "M.DECIDE.8")
+def test_alike_tokens_are_numbered() -> None:
+    t = table("fire", "water").land("left", "gurban", "hdr-2b").traps("fire", "trap-s1", "trap-s1", "trap-m1")
+    t.s.epoch[0] = 1
+    design = t.c.trap_ids.index("trap-s1")
+    t._take_trap(design)
+    zones.add_trap(t.s, 0, design)
+    t.pool("fire", "S S S").turn("fire").pick("path:left-1", "mercenary:drayis?", "stop?").asks("fire", "assign-tokens")
+    labels = [GAME.label(t.s, a) for a in t.s.options if k.A_SLOT <= a < k.A_TRAP]
+    text = t.c.trap_texts[design]
+    assert sorted(labels)[-3:] == sorted([f"Snare ({text})", f"Snare, no. 2 ({text})", f"Snare, no. 3 ({text})"])
+
+
+@pytest.mark.rule("M.TALENT.7")
+@pytest.mark.parametrize(("marks", "found"), [((0, 1), 1), ((1, 0), 0), ((3, 2), 0), ((2, 3), 1), ((1, 1), 0)])
+def test_of_alike_dice_the_one_rerolled_before_goes_first(marks: tuple[int, int], found: int) -> None:
+    """So that a source for different dice keeps what it may still take."""
+    t = lane().sent("drayis", "left-1", "SS")
+    path = t.path("left-1")
+    t.s.rolled = [path * 4096 + mark * 256 + k.S * 16 + 4 for mark in marks]
+    assert rolls.find_die(t.s, path, k.S * 6 + 3, 0) == found
+
+
+@pytest.mark.rule("M.CITADEL.4")
+def test_without_panic_nothing_calms_down() -> None:
+    t = table("fire", "water").monster("entrance", "surbol").clan("fire", "drayis")
+    stack = t.s.panic_stack.copy()
+    t.sent("drayis", "entrance-1", "SSS", traps=("trap-f8",), defence=9).adventure(1, 1).roll(6, 6)
+    while t.s.phase == k.PHASE_ADVENTURE and t.s.to_move >= 0:
+        t.pick("roll:S" if "roll:S" in t.options() else t.options()[0])
+    assert t.s.panic_stack == stack and not [event for event in t.s.events if event[0] == k.EV_CALM]
+
+
+@pytest.mark.rule("M.OUTSIDE.7")
+@pytest.mark.parametrize(
+    ("potions", "venoms", "elixirs", "asked"), [(0, 1, 0, "venom"), (0, 0, 1, "elixir"), (0, 1, 1, "venom")]
+)
+def test_the_first_that_can_be_carried_is_asked_for(potions: int, venoms: int, elixirs: int, asked: str) -> None:
+    t = table("fire", "water").land("left", "kale", "hdr-2a").clan("fire", "drayis").pool("fire", "S S").traps("fire")
+    t.potions(fire=potions).venoms(fire=venoms).elixirs(fire=elixirs).turn("fire").pick("path:left-1", "stop", "stop?")
+    t.asks("fire", "assign-carry").only(asked, "no")
+
+
+@pytest.mark.rule("M.ADVENTURE.2", "M.ADVENTURE.5", "M.CONQUEST.1", "M.LOOT.1", "M.BATTLE.1")
+@pytest.mark.parametrize("place", ["left", "right"])
+def test_each_land_is_resolved_with_its_own_tokens_and_people(place: str) -> None:
+    other = "left" if place == "right" else "right"
+    t = table("fire", "water", "wind").monster("left", "gator").monster("right", "trons").monster(place, None)
+    t.land("left", "gurban", "hdr-2b").land("right", "kale", "hdr-3b").clan("fire", "drayis", "kakron")
+    t.clan("water", "nimra").sent("drayis", f"{place}-1", "SSS", traps=("trap-s2",)).sent("nimra", f"{place}-2", "SM")
+    card = t.s.land_card[("left", "right").index(place)]
+    away = t.s.land_card[("left", "right").index(other)]
+    t.adventure(6, 6, 6, 6, 6).asks("fire", "conquer")
+    assert t.s.lay_state == [k.REVEALED]
+    t.pick("yes", "stop?", "no?")
+    assert t.s.land_owner[card] == 0 and t.s.land_owner[away] == -1
+    t.asks("water", "loot")
+
+
+@pytest.mark.rule("M.BATTLE.10", "M.BATTLE.11")
+@pytest.mark.parametrize("count", [0, 1, 2, 3])
+def test_the_dice_for_a_match_are_those_of_the_card(count: int, tmp_path: Path) -> None:
+    own = own_content(tmp_path, ("monsters", 'kind = "match-dice", count = 2', f'kind = "match-dice", count = {count}'))
+    t = table("fire", "water", content=own).monster("left", "surbol").land("left", "gurban")
+    assert battle.attack_dice(t.s, 0) == 2 + count
