@@ -51,7 +51,7 @@ export function mark(root: Element, table: TableStore, touched: Thing = ''): voi
 export function lit(root: Element): number {
   const nodes = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-legal]')];
   const things = new Set(nodes.flatMap((node) => (node.dataset.thing ? [node.dataset.thing] : [])));
-  return things.size + nodes.filter((node) => !node.dataset.thing && !node.dataset.confirm).length;
+  return things.size + nodes.filter((node) => !node.dataset.thing && node.dataset.confirm === undefined).length;
 }
 
 /** All things that stand below a node. */
