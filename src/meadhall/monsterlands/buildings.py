@@ -259,14 +259,12 @@ def why_hire_now(s: MonsterState, seat: int, die: int) -> int:
 
 
 def why_die(s: MonsterState, seat: int, b: int, die: int) -> int:
-    """Why a die cannot be deployed in a building that is being used (M.DEPLOY.13)."""
+    """Why a die cannot be deployed in a building that sells, while it is being used (M.DEPLOY.13)."""
     colour = zones.colour_of(die)
     if s.content.building_mask[b] & (1 << colour) == 0:
         return k.R_COLOUR
     if s.pool[seat * 9 + die] == 0:
         return k.R_NO_DIE
-    if b == k.PAWN or b == k.MINE or b == k.ALCHEMIST:
-        return 0
     return why_purchase(s, seat, b, die)
 
 

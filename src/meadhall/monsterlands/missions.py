@@ -122,8 +122,6 @@ def can_hand_in(s: MonsterState, seat: int, row: list[int]) -> bool:
 
 def why_contract(s: MonsterState, f: Frame, a: int) -> int:
     """Why a thing is not on offer at a contract decision (M.DECIDE.33)."""
-    if a == k.A_NO:
-        return 0
     if a == k.A_YES:
         return 0 if can_hand_in(s, f.seat, s.content.b_hand_in[s.mission_right]) else k.R_NO_TOKEN
     if k.A_TROPHY <= a < k.A_TAKE:

@@ -683,3 +683,50 @@ def test_the_dice_for_a_match_are_those_of_the_card(count: int, tmp_path: Path) 
     own = own_content(tmp_path, ("monsters", 'kind = "match-dice", count = 2', f'kind = "match-dice", count = {count}'))
     t = table("fire", "water", content=own).monster("left", "surbol").land("left", "gurban")
     assert battle.attack_dice(t.s, 0) == 2 + count
+
+
+@pytest.mark.rule("M.CONQUEST.13", "M.BATTLE.3", "M.DATA.5")
+@pytest.mark.parametrize(
+    ("traps", "more"), [((), 0), (("trap-f4",), 4), (("trap-f4", "trap-f4"), 8), (("trap-f6",), 0)]
+)
+def test_a_trap_for_conquests_counts_on_its_own_path(traps: tuple[str, ...], more: int, tmp_path: Path) -> None:
+    old = 'kind = "modify-total", amount = 4, scope = "monster"'
+    own = own_content(tmp_path, ("traps", old, old.replace("monster", "conquest")))
+    t = table("fire", "water", content=own).monster("left", None).land("left", "gurban", "hdr-2b")
+    t.clan("fire", "drayis").clan("water", "nimra").sent("drayis", "left-1", "SS", traps=traps, venom=1)
+    t.sent("nimra", "left-2", "S", traps=("trap-f4",)).adventure(2, 3).pick("yes").asks("fire", "conquest-roll")
+    f = t.s.stack[-1]
+    assert rolls.own_total(t.s, f) == 5 + more
+
+
+@pytest.mark.rule("M.EQUIP.3", "M.EQUIP.10", "M.TALENT.2", "M.POTION.1")
+def test_what_belongs_to_others_is_not_ones_own_to_use() -> None:
+    t = table("fire", "water", extras=True).clan("water", "nimra", "lorios").gear("nimra", "pugnor", "hunshkar")
+    t.clan("fire", "drayis", "kakron").wounded("nimra").potions(fire=1, water=1).bazaar("mortis", "slham", "krakhen")
+    t.trophies("water", "krunn").loot("water", "loot-gold-10").owns("water", "kale", "lorios").pool("fire", "S M").turn(
+        "fire"
+    )
+    for thing in ("move:pugnor-1", "move:mortis-1", "ability:hunshkar", "talent:lorios", "drink:nimra"):
+        t.lacks(thing).refuses(thing, "not yours")
+    for thing in ("trophy:krunn", "loot:loot-gold-10", "land:kale", "settle:kale"):
+        t.lacks(thing).refuses(thing, "not yours")
+
+
+@pytest.mark.rule("M.DEPLOY.13", "M.DATA.2")
+@pytest.mark.parametrize(
+    ("pool", "gold", "open_"), [("M", 2, True), ("M", 1, False), ("P1", 2, False), ("S", 2, False)]
+)
+def test_a_building_may_take_magic_dice(pool: str, gold: int, open_: bool, tmp_path: Path) -> None:
+    own = own_content(
+        tmp_path, ("buildings", 'name = "Armory"\ncolours = ["S", "P"]', 'name = "Armory"\ncolours = ["M"]')
+    )
+    t = table("fire", "water", content=own).traps("fire").pool("fire", pool).gold(fire=gold).turn("fire")
+    assert ("building:armory" in t.options()) == open_
+
+
+@pytest.mark.rule("M.EQUIP.6", "M.BAZAAR.3")
+def test_a_card_just_bought_is_unused() -> None:
+    t = table("fire", "water", extras=True).clan("fire", "drayis").gold(fire=9).pool("fire", "S S S").pool("water", "")
+    t.bazaar("hunshkar", "slham", "krakhen").turn("fire").pick("building:bazaar", "equipment:hunshkar")
+    assert t.gear_of("drayis") == ["hunshkar"] and t.s.equip_used[t.equip("hunshkar")] == 0
+    t.turn("fire").pick("ability:hunshkar").refuses("ability:hunshkar", "used")

@@ -300,12 +300,13 @@ def test_r10_what_a_mission_shows_is_what_its_file_says(name: str) -> None:
     t = table("fire", "water").missions(other, name)
     shown = view.missions(t.s)["contract"]
     assert (shown["dice"], shown["colours"]) == (mission.b.dice, sorted(mission.b.colours, key="SMP".index))
-    rows = (given(mission.b.hand_in), given(mission.b.left), given(mission.b.right))
-    assert (shown["hand_in"], shown["left"], shown["right"]) == rows
+    due = (given(mission.b.hand_in), given(mission.b.left), given(mission.b.right))
+    assert (shown["hand_in"], shown["left"], shown["right"]) == due
     for path, reward in (("contract-1", mission.b.left), ("contract-2", mission.b.right)):
         t = table("fire", "water").missions(other, name).clan("fire", "drayis").loot("fire", "loot-gold-10")
         t.sent("drayis", path, "S").adventure().asks("fire", "contract")
-        words = [names.goods([given(goods).get(word, 0) for word in WORDS]) for goods in (mission.b.hand_in, reward)]
+        rows = [[given(goods).get(word, 0) for word in WORDS] for goods in (mission.b.hand_in, reward)]
+        words = [", ".join(names.goods(row)) for row in rows]
         assert GAME.prompt(t.s) == f"Hand in {words[0]} for {words[1]}, or leave the contract."
 
 
