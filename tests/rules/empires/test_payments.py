@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Any
 
@@ -67,6 +68,22 @@ def ways(cost: Cost, discount: int, held: list[int]) -> set[tuple[int, ...]]:
     return {paid for paid in found if pays(cost, discount, paid)}
 
 
+def purses(name: str, discount: int, rng: random.Random) -> Iterator[list[int]]:
+    """Supplies: some at random, some of exactly one payment, some that lack one Good of it, with others beside."""
+    for _ in range(5):
+        held = [rng.choice((0, 1, 1, 2, 3)) for _ in GOODS]
+        yield held
+        for way in (
+            rng.sample(sorted(found), min(2, len(found))) if (found := ways(COSTS[name], discount, held)) else []
+        ):
+            yield list(way)
+            less = list(way)
+            lost, more = rng.choice([kind for kind, n in enumerate(way) if n] or [0]), rng.randrange(len(GOODS))
+            less[lost] = max(0, less[lost] - 1)
+            yield less
+            yield [n + (kind == more) for kind, n in enumerate(less)]
+
+
 def purse(name: str, held: list[int]) -> Table:
     t = table("ulaf", "glenn")
     t.s.content = CONTENT
@@ -79,9 +96,7 @@ def purse(name: str, held: list[int]) -> Table:
     "E.GOODS.10", "E.GOODS.12", "E.GOODS.14", "E.GOODS.16", "E.GOODS.17", "E.BUILD.7", "E.BUILD.9", "E.DECIDE.7"
 )
 def test_all_payments_and_no_others(name: str, discount: int) -> None:
-    rng = random.Random(f"{name} {discount}")
-    for _ in range(6):
-        held = [rng.choice((0, 1, 1, 2, 3)) for _ in GOODS]
+    for held in purses(name, discount, random.Random(f"{name} {discount}")):
         t = purse(name, held)
         wanted = ways(COSTS[name], discount, held)
         number = CONTENT.cost[t.design("ulaf", name)]
@@ -97,8 +112,7 @@ def test_all_payments_and_no_others(name: str, discount: int) -> None:
 @pytest.mark.rule("E.GOODS.8", "E.GOODS.17", "E.GOODS.18", "E.BUILD.1", "E.DECIDE.7")
 def test_a_building_takes_one_of_the_payments(name: str) -> None:
     rng = random.Random(name)
-    for _ in range(6):
-        held = [rng.choice((0, 1, 2, 3, 4)) for _ in GOODS]
+    for held in purses(name, 0, rng):
         wanted = ways(COSTS[name], 0, held)
         t = purse(name, held).turn("ulaf")
         assert (f"+{name}" in t.options) == bool(wanted), held
