@@ -621,6 +621,7 @@ def kept(s: MonsterState, said: Said) -> None:
     for event in s.events:
         line = GAME.line(s, event)
         assert line is None or line.rule in BOOK, line
+    assert all(n[3] > 0 for n in told(s, k.EV_CONVERT)), "no die is no line"
     check_account(s, said)
     CHECKS[said.kind](s, said)
     if said.kind == k.K_RESURRECT:

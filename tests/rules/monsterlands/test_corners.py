@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.rng import Rng
-from meadhall.monsterlands import GAME, actions, battle, buildings, rolls, score, solo, zones
+from meadhall.core.state import EVENT_ONLY_CHOICE
+from meadhall.monsterlands import GAME, actions, battle, buildings, names, rolls, score, solo, talents, zones
 from meadhall.monsterlands import codes as k
 from tests.rules.monsterlands.table import Table, own_content, table
 
@@ -730,3 +731,57 @@ def test_a_card_just_bought_is_unused() -> None:
     t.bazaar("hunshkar", "slham", "krakhen").turn("fire").pick("building:bazaar", "equipment:hunshkar")
     assert t.gear_of("drayis") == ["hunshkar"] and t.s.equip_used[t.equip("hunshkar")] == 0
     t.turn("fire").pick("ability:hunshkar").refuses("ability:hunshkar", "used")
+
+
+@pytest.mark.rule("M.MERCENARY.fandor", "M.TALENT.3")
+@pytest.mark.parametrize("path", ["dice-1", "contract-1", "left-1", "entrance-2"])
+def test_fandors_talent_waits_wherever_fandor_was_sent(path: str) -> None:
+    t = table("fire", "water").clan("fire", "drayis", "fandor").gold(fire=3).monster("entrance", "gator")
+    t.land("left", "gurban", "hdr-2b").sent("fandor", path, "SS").pool("fire", "S").turn("fire")
+    t.lacks("talent:fandor").refuses("talent:fandor", "assigned")
+
+
+@pytest.mark.rule("M.TALENT.13", "M.MERCENARY.skard")
+@pytest.mark.parametrize(
+    ("value", "ways"), [(1, ["plus"]), (2, ["plus", "minus"]), (5, ["plus", "minus"]), (6, ["minus"])]
+)
+def test_skard_stays_within_the_faces_of_a_die(value: int, ways: list[str]) -> None:
+    assert talents.directions(value, 1) == [{"plus": k.A_PLUS, "minus": k.A_MINUS}[way] for way in ways]
+
+
+@pytest.mark.rule("M.SOLO.11")
+@pytest.mark.parametrize("first", ["krakhen-1", "pugnor-1"])
+def test_madhala_discards_the_leftmost_card_of_the_bazaar(first: str) -> None:
+    t = table("fire").bazaar(first, "mortis", "slham")
+    assert solo.take_stop(t.s, k.BAZAAR) and t.s.equip_discard == [t.equip(first)] and -1 not in t.s.bazaar
+
+
+@pytest.mark.rule("M.RESURRECTION.6", "M.HIDDEN.2")
+def test_a_monster_drawn_is_something_learned() -> None:
+    t = table("fire", "water")
+    knowledge = t.s.knowledge
+    assert zones.draw_monster(t.s) >= 0 and t.s.knowledge > knowledge
+
+
+@pytest.mark.rule("M.LOOT.2")
+def test_an_empty_loot_offer_gives_nothing_and_asks_nothing() -> None:
+    t = lane().sent("drayis", "left-1", "SS", defence=9)
+    t.s.loot_discard, t.s.loot_pile = [], []
+    for seat in range(2):
+        t.s.loots[seat] = sorted([*t.s.loots[seat]])
+    t.s.loots[2] = sorted([*[d for d in t.s.loot_offer if d >= 0], *table("fire", "water").s.loot_pile])
+    t.s.loot_offer = [-1] * len(t.s.loot_offer)
+    t._start(k.PHASE_ADVENTURE, 3, k.OP_LOCATION)
+    f = t.s.stack[-1]
+    f.a, f.step, f.e, f.c = k.LEFT_LAND, 6, -1, -1
+    t.s.run()
+    assert not [event for event in t.s.events if event[0] == EVENT_ONLY_CHOICE and event[2] == k.K_LOOT]
+
+
+@pytest.mark.rule("M.DECIDE.22")
+@pytest.mark.parametrize("sort", ["mercenary", "talent", "drink"])
+def test_every_mercenary_has_its_actions_by_name(sort: str) -> None:
+    t = table("fire", "water")
+    base = {"mercenary": k.A_MERC, "talent": k.A_TALENT, "drink": k.A_DRINK}[sort]
+    for m in range(t.c.mercs):
+        assert actions.named(t.s)[f"{sort}:{names.merc_id(t.s, m)}"] == base + m
