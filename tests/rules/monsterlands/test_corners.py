@@ -783,5 +783,6 @@ def test_an_empty_loot_offer_gives_nothing_and_asks_nothing() -> None:
 def test_every_mercenary_has_its_actions_by_name(sort: str) -> None:
     t = table("fire", "water")
     base = {"mercenary": k.A_MERC, "talent": k.A_TALENT, "drink": k.A_DRINK}[sort]
+    every = actions.all_actions(t.s)
     for m in range(t.c.mercs):
-        assert actions.named(t.s)[f"{sort}:{names.merc_id(t.s, m)}"] == base + m
+        assert base + m in every and actions.named(t.s)[f"{sort}:{names.merc_id(t.s, m)}"] == base + m
