@@ -506,3 +506,16 @@ def test_dealing_ends_even_where_no_world_fits(monkeypatch: pytest.MonkeyPatch) 
     t.s.hands[0] = [t.design("glenn", "ceilidh")]  # cannot come about: nothing is left for CONSTRUCT
     t.s.decks[0], t.s.rows[0][codes.DECK] = [], 0
     assert [world.viewer for world in worlds(t, 1, 2)] == [-2, -2]
+
+
+@pytest.mark.rule("E.LOOKOUT.3", "E.FEATURE.14")
+@pytest.mark.parametrize(
+    ("keep", "paid"), [("keep -", 0), ("keep drakkar", 0), ("keep drakkar,watchtower,treasury", 1)]
+)
+def test_free_cards_not_kept_bring_no_workers(keep: str, paid: int) -> None:
+    cards = {"ulaf.goat_terrace": SHOP | {"modify": {"key": "lookout_free", "n": 2}}}
+    t = table("ulaf", "glenn", cards=cards).deck("ulaf", "drakkar", "watchtower", "treasury", "axe_smithy")
+    t.phase("lookout")
+    names = set(keep.removeprefix("keep ").split(","))
+    t.pick(next(x for x in t.options if set(x.removeprefix("keep ").split(",")) == names))
+    t.has("ulaf", worker=5 - paid, spent=paid)
