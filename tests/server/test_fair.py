@@ -15,10 +15,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
+import pytest
 from litestar.testing import TestClient
 from prometheus_client import REGISTRY
 from sqlalchemy import update
 
+from meadhall.core.errors import MeadhallError
+from meadhall.core.game import Setup
+from meadhall.core.state import State
 from meadhall.server.app import make_app
 from meadhall.server.bots import Anybody, Thinkers, Turn
 from meadhall.server.hall import BOT_GRACE, PAUSED, STUCK, Hall
@@ -317,6 +321,22 @@ def test_s7_a_refused_table_is_not_stored(tmp_path: Path) -> None:
         assert refused > good
         with contextlib.closing(sqlite3.connect(tmp_path / "meadhall.sqlite")) as database:
             assert database.execute("select count(*) from tables").fetchone() == (good,)
+
+
+def test_s7_what_cannot_be_dealt_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Options may fit and the deal fail nevertheless, with content of one's own."""
+
+    def fails(_setup: Setup) -> State:
+        raise MeadhallError("There are not enough tiles.")
+
+    async def run() -> None:
+        async with hall_in(tmp_path) as (hall, person):
+            monkeypatch.setattr(Setup, "deal", fails)
+            with pytest.raises(MeadhallError, match="not enough tiles"):
+                await hall.create(person, "I", "northgard", "", {}, TWO, True, hot_seat=True)
+            assert await hall.store.kept() == []
+
+    asyncio.run(run())
 
 
 # -- S12: asking -------------------------------------------------------------------------------------------------------

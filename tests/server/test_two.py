@@ -12,6 +12,7 @@ import pytest
 from meadhall.server.fanout import Fanout
 from meadhall.server.live import Live
 from meadhall.server.settings import Settings
+from tests.server.harness import PATIENCE
 from tests.server.test_fair import Ear, nothing
 from tests.server.test_hall import two_halls
 
@@ -78,8 +79,9 @@ def test_tables_are_read_on_once_and_beside_each_other(tmp_path: Path, monkeypat
             for back in reversed(range(10)):
                 for table in tables:
                     fanout._heard(None, 0, "", f"other {table} {max(1, newest[table] - back)}")
-            while any(two.tables[table].n < newest[table] for table in tables[1:]):
-                await asyncio.sleep(0.001)
+            async with asyncio.timeout(PATIENCE):
+                while any(two.tables[table].n < newest[table] for table in tables[1:]):
+                    await asyncio.sleep(0.001)
             assert two.tables[tables[0]].n < newest[tables[0]]
             slow.set()
             while two.tables[tables[0]].n < newest[tables[0]]:
