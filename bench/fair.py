@@ -1,7 +1,8 @@
 """Whether anybody can starve another: `python -m bench.fair crowd|bots|churn`, each against a server of its own.
 
-crowd: many tables opened, fewer sockets; every table still tells its moves. bots: an easy bot's time while another
-visitor keeps many tables of expert bots. churn: memory after each batch of games that were played to the end.
+crowd: many tables opened, fewer sockets, all of them live at once; every table still tells its moves. bots: an easy
+bot's time while a visitor at another address keeps many tables of expert bots. churn: memory after each batch of games
+that were played to the end.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ from tests.server.harness import Server
 
 
 class Visitor:
-    """Somebody with a cookie."""
+    """Somebody with a cookie, at one of this machine's own addresses."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, address: str = "127.0.0.1") -> None:
         self.server = server
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=120)
+        self.address = address
+        here = httpx.AsyncHTTPTransport(local_address=address)
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=120, transport=here)
 
     async def table(self, game: str, *seats: str) -> str:
         """A new table."""
@@ -50,6 +53,7 @@ class Visitor:
             ping_timeout=None,
             open_timeout=120,
             proxy=None,
+            local_addr=(self.address, 0),
         )
 
 
@@ -86,26 +90,37 @@ def resident(server: Server) -> float:
 
 
 async def crowd(server: Server, tables: int, sockets: int) -> None:
-    """Every table is opened, then each group of sockets plays a move at its tables while the others are there too."""
+    """Four fifths of the sockets stay while the others go from table to table; each table tells the move made there."""
     visitor, rng = Visitor(server), random.Random(1)
     names = [await visitor.table("northgard", "me", "me") for _ in range(tables)]
     print(f"{tables} tables opened: {resident(server):.0f} MB", flush=True)
+    stay, pass_by = sockets * 4 // 5, sockets - sockets * 4 // 5
+    kept = [await visitor.socket(name) for name in names[:stay]]
+    positions = [(await read(socket))["position"] for socket in kept]
     told = 0
-    for start in range(0, tables, sockets):
-        held = [(name, await visitor.socket(name)) for name in names[start : start + sockets]]
-        firsts = [await read(socket) for _, socket in held]
-        again = names[:50]  # others come and go meanwhile
-        await asyncio.gather(*(visitor.http.get(f"/api/tables/{name}") for name in again))
-        for (_, socket), hello in zip(held, firsts, strict=True):
-            await decide(socket, hello["position"], rng)
+    for start in range(stay, tables, pass_by):
+        held = [await visitor.socket(name) for name in names[start : start + pass_by]]
+        for socket in held:
+            await decide(socket, (await read(socket))["position"], rng)
             told += 1
-        await asyncio.gather(*(socket.close() for _, socket in held))
-        print(f"{told} tables told their move, {len(held)} sockets: {resident(server):.0f} MB", flush=True)
+        await asyncio.gather(*(socket.close() for socket in held))
+    print(f"{told} tables told their move beside {stay} idle sockets: {resident(server):.0f} MB", flush=True)
+    held = [await visitor.socket(name) for name in names[stay:sockets]]
+    for socket in held:
+        await read(socket)
+    told = 0
+    for again in range(2):
+        for number, socket in enumerate(kept):
+            position = positions[number]
+            if position["decision"]["options"]:
+                positions[number] = (await decide(socket, position, rng))["position"]
+                told += again == 0
+    print(f"{told} of {stay} then told theirs, {stay + len(held)} sockets open: {resident(server):.0f} MB", flush=True)
 
 
 async def bots(server: Server, tables: int, seconds: float) -> None:
     """One visitor opens tables of four expert bots and goes; another plays with an easy bot."""
-    attacker, player, rng = Visitor(server), Visitor(server), random.Random(1)
+    attacker, player, rng = Visitor(server, "127.0.0.2"), Visitor(server, "127.0.0.3"), random.Random(1)
 
     async def play(seconds: float) -> list[float]:
         times: list[float] = []

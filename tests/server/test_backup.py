@@ -7,6 +7,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -217,8 +218,11 @@ def test_requests_are_answered_while_another_process_locks_the_database(tmp_path
         with closing(sqlite3.connect(tmp_path / "meadhall.sqlite", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             move = chair.play(chair.position["decision"]["options"][0]["id"], 0)
+            time.sleep(0.2)  # by now the move waits
+            began = time.monotonic()
             for _ in range(3):
                 assert browser.get("/healthz")["ok"] is True
+            assert time.monotonic() - began < 8, "SQLite itself waits ten seconds, and everything else with it"
             other.execute("ROLLBACK")
         assert chair.answer(move)["type"] == "ack"
         chair.close()

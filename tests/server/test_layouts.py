@@ -29,6 +29,7 @@ from tests.server.harness import Browser, Server, serving
 from tests.server.test_backup import meadhall
 
 FIXTURES = Path(__file__).parent / "fixtures"
+TO_THE_END = 10_000
 KILLED = """
 import asyncio, os, signal, sys
 from pathlib import Path
@@ -63,8 +64,8 @@ def old(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Settings, dict[
     return Settings(data=tmp_path, database=address), inside
 
 
-def play_on(server: Server, inside: dict[str, Any]) -> None:
-    """Every table stands where it stood and goes on."""
+def play_on(server: Server, inside: dict[str, Any], decisions: int) -> None:
+    """Every table stands where it stood and goes on, to its end if there are enough decisions."""
     browser = Browser(server)
     browser.http.cookies.update(inside["cookies"])
     assert browser.get("/api/me")["name"] == "Ingrid"
@@ -87,8 +88,11 @@ def play_on(server: Server, inside: dict[str, Any]) -> None:
         assert seen["position"]["n"] == told["n"]
         chair = browser.sit(table)
         assert [said["text"] for said in chair.hello()["chat"]] == ["Skål! Was that wise?"]
-        decide(chair, random.Random(5), 5)
+        decide(chair, random.Random(5), decisions)
         assert chair.n >= told["n"] + 5
+        if decisions == TO_THE_END:
+            assert chair.position is not None and chair.position["outcome"] is not None
+            assert browser.post(f"/api/tables/{table}/check")["ok"] is True
         chair.close()
     assert browser.get(f"/api/tables/{inside['closed']}")["table"]["status"] == "closed"
 
@@ -123,7 +127,7 @@ def test_tables_of_layout_1_are_played_on(old: tuple[Settings, dict[str, Any]]) 
     with serving(settings.data, settings.database) as server:
         said = server.log.read_text()
         assert f"from layout 1 to layout {LAYOUT}" in said
-        play_on(server, inside)
+        play_on(server, inside, TO_THE_END)
     assert differences(settings) == []
     if not settings.database:
         (kept,) = settings.data.glob("meadhall.sqlite.layout-1-*")
@@ -142,7 +146,7 @@ def test_killed_in_the_middle_it_begins_again(old: tuple[Settings, dict[str, Any
         assert subprocess.run(command, timeout=60).returncode == -signal.SIGKILL
     with serving(settings.data, settings.database) as server:
         assert f"from layout 1 to layout {LAYOUT}" in server.log.read_text()
-        play_on(server, inside)
+        play_on(server, inside, 5)
     assert differences(settings) == []
 
 
