@@ -402,6 +402,9 @@ def test_s15_a_clock_set_back_does_not_stop_bots(tmp_path: Path) -> None:
 
 
 def test_s16_metrics_need_the_token(tmp_path: Path) -> None:
+    with TestClient(make_app(Settings(data=tmp_path, thinkers=1))) as client:
+        assert client.get("/metrics").status_code == 404
+        assert client.get("/metrics", headers={"Authorization": "Bearer "}).status_code == 404
     with TestClient(make_app(Settings(data=tmp_path, thinkers=1, metrics="secret"))) as client:
         assert client.get("/metrics").status_code == 404
         assert client.get("/metrics", headers={"Authorization": "Bearer wrong"}).status_code == 404
