@@ -44,6 +44,7 @@ PLAIN_FILES = frozenset(
         "rulebook.py",
         "ruleset.py",
         "schema.py",
+        "shape.py",
         "soak.py",
         "svg.py",
         "svgsheet.py",

@@ -10,9 +10,11 @@ import pytest
 
 import meadhall
 from meadhall.core.registry import ruleset
+from meadhall.server import wire
 from meadhall.server.errors import Refusal
 from meadhall.server.pictures import OLD, Album, Gallery, Marks, viewer_key
 from tests.server.harness import Browser, Chair, Server
+from tests.test_shapes import breach
 
 SLUGS = ("northgard", "monsterlands", "empires")
 
@@ -101,6 +103,9 @@ def test_events_add_up_to_the_position(server: Server, slug: str) -> None:
             sent += len(chairs[seat, None].raw[-1])
             saved += len(chairs[seat, None].raw[-1]) - len(chairs[seat, 1].raw[-1])
     assert saved > 0.3 * sent > 0
+    for (_, adds), chair in chairs.items():
+        for message in chair.seen if adds is None else []:
+            assert breach(wire.FromServer, message, message["type"]) == "", "what is sent is what is declared"
 
 
 def read_on(chair: Chair, put_together: dict[Any, Any], key: Any, wanted: Any) -> int:

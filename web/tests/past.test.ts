@@ -2,19 +2,27 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, Refusal } from '../src/lib/api';
 import { TableStore, type Wire } from '../src/lib/table.svelte';
-import type { Hello, Position, Steps } from '../src/lib/wire';
+import type { Hello, Position, Steps, View } from '../src/lib/wire';
+
+const seatRest = { level: null, resigned: false, asked: null, free_at: null, was_yours: false };
+const rest = {
+  public: false, hot_seat: false, absent_after: 259200, seed: null, salt: null, rematch: null, stuck: null, paused: false,
+  own_content: false, asks: null,
+}; // biome-ignore format: one thing per line would hide it
 
 const wire: Wire = { connect() {}, play() {}, send() {}, resync() {}, wake() {}, close() {} };
 const N = 5;
 const numbers = [1, 2, 4, 5, 7, 8]; // 3 and 6 were taken back
-const over = { scores: [3, 1], ranking: [1, 2], winners: [0], reason: 'Two rounds are over.', parts: [] };
+const over = { scores: [3, 1], ranking: [1, 2], winners: [0], reason: 'Two rounds are over.', parts: [], resigned: [] };
 const position = (step: number, seat: number): Position => ({
   n: numbers[step] ?? 0,
   seat,
   decision: { seat: step % 2, kind: 'turn', prompt: 'Take 1 action.', options: [] },
-  view: { round: step },
+  view: { round: step } as View,
   pictures: { circle: `at${step}` },
   can_undo: false,
+  undo_seat: -1,
+  can_ask: false,
   outcome: step === N ? over : null,
 });
 const steps = (seat: number): Steps => ({
@@ -27,8 +35,8 @@ const hello: Hello = {
   n: 9,
   table: {
     id: 't1', game: 'empires', title: 'Empires', name: 'Rain', players: 2, status: 'over', waits_for_me: false,
-    round: 'Round 2', updated: 0, owner: true, options: {}, commitment: 'abc', my_seats: [0, 1],
-    seats: [0, 1].map((k) => ({ kind: 'person', name: `P${k}`, you: true, here: true })),
+    round: 'Round 2', updated: 0, owner: true, ...rest, options: {}, commitment: 'abc', my_seats: [0, 1],
+    seats: [0, 1].map((k) => ({ kind: 'person', name: `P${k}`, you: true, here: true, ...seatRest })),
   },
   position: position(N, 0),
   lines: steps(0).lines,

@@ -2,24 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { added } from '../src/lib/added';
 import { api, Refusal } from '../src/lib/api';
 import { Pictures } from '../src/lib/pictures.svelte';
-import type { Position } from '../src/lib/wire';
+import type { Position, View } from '../src/lib/wire';
 
-const position = (n: number, more: Partial<Position> = {}): Position => ({
+const position = (n: number, more: Omit<Partial<Position>, 'view'> = {}, view: object = {}): Position => ({
   n,
   seat: 0,
   decision: { seat: 0, kind: 'turn', prompt: 'Go on.', options: [] },
-  view: {},
+  view: view as View,
   can_undo: false,
+  undo_seat: -1,
+  can_ask: false,
   outcome: null,
+  pictures: {},
   ...more,
 });
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
 describe('a position that adds to the one before', () => {
-  const before = position(1, { view: { map: 'old', year: 1 }, pictures: { map: 'a', 'tile:3': 'b' } });
+  const before = position(1, { pictures: { map: 'a', 'tile:3': 'b' } }, { map: 'old', year: 1 });
 
   it('keeps what stands and takes what is new', () => {
-    const told = position(2, { view: { year: 2 }, same: ['map'], pictures: { 'tile:3': null, 'tile:4': 'c' } });
+    const told = position(2, { same: ['map'], pictures: { 'tile:3': null, 'tile:4': 'c' } }, { year: 2 });
     const whole = added(before, told);
     expect(whole?.view).toEqual({ map: 'old', year: 2 });
     expect(whole?.pictures).toEqual({ map: 'a', 'tile:4': 'c' });
@@ -27,7 +30,7 @@ describe('a position that adds to the one before', () => {
   });
 
   it('drops an entry that is neither told nor named', () => {
-    expect(added(before, position(2, { view: {}, same: ['year'] }))?.view).toEqual({ year: 1 });
+    expect(added(before, position(2, { same: ['year'] }))?.view).toEqual({ year: 1 });
   });
 
   it('is refused where this page lacks the one before', () => {

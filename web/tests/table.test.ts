@@ -2,7 +2,13 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/lib/settings.svelte';
 import { TableStore, type Wire } from '../src/lib/table.svelte';
-import type { Hello, Option, Position, TableEvent, TableInfo, ToServer } from '../src/lib/wire';
+import type { Hello, Option, Position, TableEvent, TableInfo, ToServer, View } from '../src/lib/wire';
+
+const seatRest = { level: null, resigned: false, asked: null, free_at: null, was_yours: false };
+const rest = {
+  public: false, hot_seat: false, absent_after: 259200, seed: null, salt: null, rematch: null, stuck: null, paused: false,
+  own_content: false, asks: null,
+}; // biome-ignore format: one thing per line would hide it
 
 const options: Option[] = [
   { id: 1, label: 'Place a pawn on Sail', targets: ['tile:sail'], rule: 'E.PAWN.2' },
@@ -14,8 +20,11 @@ const position = (n: number, seat = 0, decides = 0): Position => ({
   n,
   seat,
   decision: { seat: decides, kind: 'turn', prompt: 'Take 1 action.', options: decides === seat ? options : [] },
-  view: { round: n },
+  view: { round: n } as View,
   can_undo: false,
+  undo_seat: -1,
+  can_ask: false,
+  pictures: {},
   outcome: null,
 });
 
@@ -25,12 +34,13 @@ const info = (mySeats = [0]): TableInfo => ({
   title: 'Empires',
   name: 'Rain on the roof',
   players: 2,
-  seats: [0, 1].map((k) => ({ kind: 'person', name: `P${k}`, you: mySeats.includes(k), here: true })),
+  seats: [0, 1].map((k) => ({ kind: 'person', name: `P${k}`, you: mySeats.includes(k), here: true, ...seatRest })),
   status: 'playing',
   waits_for_me: true,
   round: 'Round 1',
   updated: 0,
   owner: true,
+  ...rest,
   options: {},
   commitment: 'abc',
   my_seats: mySeats,

@@ -257,6 +257,10 @@ class Ruleset:
         """A redacted position as plain data."""
         raise NotImplementedError
 
+    def view_shape(self) -> type:
+        """The declaration of `view`, a TypedDict: the types of clients are made from it."""
+        raise NotImplementedError
+
     def open_view(self, state: State) -> tuple[dict[str, Any], Any]:
         """The entries of the view that are the same for all viewers of a position, so that a server makes them once.
 

@@ -221,6 +221,12 @@ class EmpiresRules(Ruleset):
 
         return draw.style()
 
+    def view_shape(self) -> type:
+        """The declaration of the view."""
+        from meadhall.empires import shape
+
+        return shape.View
+
     def standing(self, state: State) -> Standing:
         """The result: points, ranks by tie-breaks, winners; in solo play win or loss against the scenario."""
         s = _own(state)

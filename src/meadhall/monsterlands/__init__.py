@@ -204,6 +204,12 @@ class MonsterLands(Ruleset):
         """A redacted position as plain data."""
         return view.view(_mine(state), viewer)
 
+    def view_shape(self) -> type:
+        """The declaration of the view."""
+        from meadhall.monsterlands import shape
+
+        return shape.View
+
     def standing(self, state: State) -> Standing:
         """The result of a finished game (SCORE, M.SOLO.17)."""
         s = _mine(state)

@@ -260,6 +260,12 @@ class NorthgardRules(Ruleset):
         """The seats with what the viewer knows of them, and what it is asked about."""
         return describe.own_view(_position(state), viewer, shared)
 
+    def view_shape(self) -> type:
+        """The declaration of the view."""
+        from meadhall.northgard import shape
+
+        return shape.View
+
     def standing(self, state: State) -> Standing:
         """The result of a finished game."""
         return describe.standing(_position(state))

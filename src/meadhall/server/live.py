@@ -19,6 +19,7 @@ from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
 from meadhall.core.state import State
+from meadhall.server import wire
 from meadhall.server.errors import conflict, forbidden
 from meadhall.server.pictures import Album, Marks, viewer_key
 
@@ -51,7 +52,7 @@ class Seat:
     """Who sits there."""
 
     seat: int
-    kind: str  # person, open, bot
+    kind: wire.SeatKind
     person: int | None = None
     left_by: int | None = None
     name: str | None = None
@@ -132,7 +133,7 @@ class Asking:
     waits: list[int]  # seats whose people have not answered yet
     agreed: list[int] = field(default_factory=list)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> wire.Asking:
         """Plain data for clients."""
         return {"n": self.n, "seat": self.seat, "since": self.since, "waits": self.waits, "agreed": self.agreed}
 
@@ -188,7 +189,7 @@ class Live:
         self.options: dict[str, Any] = msgspec.json.decode(row["options"])
         self.public: bool = row["public"]
         self.owner: int = row["owner"]
-        self.status: str = row["status"]
+        self.status: wire.Status = row["status"]
         self.rules_version: int = row["rules"]
         self.content: str = row["content"]
         self.seed: str | None = row["seed"]
@@ -489,7 +490,7 @@ class Live:
             self._albums[viewer] = Album(key, self.rules, self.game.setup.content)
         return self._albums[viewer]
 
-    def outcome(self) -> dict[str, Any] | None:
+    def outcome(self) -> wire.Outcome | None:
         """How the game ended. Who resigned stands behind all who did not, whatever the bot made of the seat."""
         standing = self.game.outcome if self.game is not None else None
         if standing is None:
@@ -512,24 +513,24 @@ class Live:
             "resigned": resigned,
         }
 
-    def lines(self, event: Event, viewer: int) -> list[dict[str, Any]]:
+    def lines(self, event: Event, viewer: int) -> list[wire.Line]:
         """The log lines of an event that a viewer may read."""
         seat = event.seat if event.visible_to(viewer) else -1
         return [
-            {"n": event.n, "text": line.text, "rule": line.rule, "things": line.things, "seat": seat}
+            {"n": event.n, "text": line.text, "rule": line.rule, "things": list(line.things), "seat": seat}
             for line in event.lines
             if line.visible_to(viewer)
         ]
 
-    def all_lines(self, viewer: int) -> list[dict[str, Any]]:
+    def all_lines(self, viewer: int) -> list[wire.Line]:
         """Everything a viewer may read of what happened and stands."""
         return [line for event in self.log if event.lines and not event.undone for line in self.lines(event, viewer)]
 
-    def chat(self) -> list[dict[str, Any]]:
+    def chat(self) -> list[wire.Saying]:
         """What people said."""
         return [self.saying(event) for event in self.log if event.what == "chat"]
 
-    def saying(self, event: Event) -> dict[str, Any]:
+    def saying(self, event: Event) -> wire.Saying:
         """One saying."""
         return {"n": event.n, "seat": event.seat, "name": event.data["name"], "text": event.data["text"],
                 "at": int(event.at)}  # fmt: skip
@@ -559,7 +560,7 @@ class Live:
             data["table"] = self.table(person)
         return data
 
-    def table(self, person: int | None) -> dict[str, Any]:
+    def table(self, person: int | None) -> wire.TableNow:
         """The table as a person sees it."""
         mine = self.seats_of(person)
         over = self.status == "over"
@@ -659,7 +660,7 @@ def encoded(entries: Mapping[str, Any]) -> dict[str, bytes]:
     return {name: msgspec.json.encode(value) for name, value in entries.items()}
 
 
-def told(n: int, seen: Observation, may_undo: bool, may_ask: bool, outcome: dict[str, Any] | None) -> dict[str, Any]:
+def told(n: int, seen: Observation, may_undo: bool, may_ask: bool, outcome: wire.Outcome | None) -> dict[str, Any]:
     """A position as the wire tells it to one viewer, without its view and its pictures."""
     return {
         "n": n,

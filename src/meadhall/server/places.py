@@ -17,6 +17,7 @@ from meadhall.server.errors import Refusal, conflict, forbidden, not_found
 from meadhall.server.live import Event, Live, Seat
 from meadhall.server.names import hashed
 from meadhall.server.store import Row
+from meadhall.server.wire import SeatKind
 
 Keep = Callable[..., Awaitable[None]]
 HOT_SEAT = "This is a hot-seat table: one browser may play several seats and see what each of them sees."
@@ -146,7 +147,7 @@ async def answer(live: Live, keep: Keep, person: int, seat: Seat, agree: bool, n
 
 def _emptied(live: Live, seat: Seat) -> Seat:
     """The seat without its person, who may come back while nobody else has."""
-    kind = "open" if live.public else "person"
+    kind: SeatKind = "open" if live.public else "person"
     return Seat(seat.seat, kind, left_by=seat.person, resigned=seat.resigned)
 
 

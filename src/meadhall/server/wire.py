@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict, Union
 
 import msgspec
 from msgspec import Meta, Struct
 
 from meadhall.core.outline import Chapter
+from meadhall.core.registry import ruleset, slugs
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 ViewerNumber = Annotated[int, Meta(ge=-1, le=7)]
@@ -97,6 +99,21 @@ class CodeOut(Struct):
     seconds: int
 
 
+class OptionSpec(TypedDict):
+    """An option of a game that can be set before it begins."""
+
+    name: str
+    kind: Literal["choice", "flag", "number", "list"]
+    default: Any
+    help: str
+    choices: NotRequired[list[str]]
+    low: NotRequired[int]
+    high: NotRequired[int]
+    needs: NotRequired[list[str]]
+    excludes: NotRequired[list[str]]
+    players: NotRequired[list[int]]
+
+
 class LevelOut(Struct):
     """A strength of bots."""
 
@@ -115,7 +132,7 @@ class GameOut(Struct):
     own_content: bool
     min_players: int
     max_players: int
-    options: list[dict[str, Any]]
+    options: list[OptionSpec]
 
 
 class Games(Struct):
@@ -149,10 +166,14 @@ class Rules(Struct):
     sections: list[SectionOut]
 
 
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "playing", "over", "closed"]
+
+
 class SeatOut(Struct):
     """A seat in a list of tables."""
 
-    kind: str
+    kind: SeatKind
     name: str | None
     level: str | None
     you: bool
@@ -170,7 +191,7 @@ class TableOut(Struct):
     name: str
     players: int
     seats: list[SeatOut]
-    status: str
+    status: Status
     waits_for_me: bool
     round: str
     updated: int
@@ -234,6 +255,229 @@ class Parts(Struct):
     parts: dict[str, str]
 
 
+# -- a table and its positions, which are put together as dictionaries ------------------------------------------------
+
+Thing = str  # what can be pointed at, such as card:militia or territory:35
+if TYPE_CHECKING:
+    View = Mapping[str, Any]
+else:
+    View = Union[tuple(ruleset(slug).view_shape() for slug in slugs())]  # noqa: UP007  each game declares its own
+
+
+class Option(TypedDict):
+    """An answer to a question; `targets` are the things it points at."""
+
+    id: int
+    label: str
+    targets: list[Thing]
+    rule: str
+
+
+class Decision(TypedDict):
+    """The pending question; seat -1 when the game is over."""
+
+    seat: int
+    kind: str
+    prompt: str
+    options: list[Option]
+
+
+class Outcome(TypedDict):
+    """How the game ended."""
+
+    scores: list[float]
+    ranking: list[int]
+    winners: list[int]
+    reason: str
+    parts: list[dict[str, float]]
+    resigned: list[int]
+
+
+class Position(TypedDict):
+    """A position for one viewer.
+
+    In an event that adds to the position told before, `view` has what changed, `same` names the entries that stand, and
+    a picture that is gone is null.
+    """
+
+    n: int
+    seat: int
+    decision: Decision
+    can_undo: bool
+    undo_seat: int
+    can_ask: bool
+    outcome: Outcome | None
+    view: View
+    pictures: dict[str, str | None]
+    same: NotRequired[list[str]]
+
+
+class Line(TypedDict):
+    """A line of the log."""
+
+    n: int
+    text: str
+    rule: str
+    things: list[Thing]
+    seat: int
+
+
+class Saying(TypedDict):
+    """What somebody said, and when, in seconds since 1970."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Asking(TypedDict):
+    """A request to take a decision back: the event that says so, who asks, how many decisions were made since, whose
+    answers are awaited and who has agreed."""
+
+    n: int
+    seat: int
+    since: int
+    waits: list[int]
+    agreed: list[int]
+
+
+class SeatNow(TypedDict):
+    """A seat of a table one looks at."""
+
+    kind: SeatKind
+    name: str | None
+    level: str | None
+    you: bool
+    here: bool
+    resigned: bool
+    asked: int | None  # the event with which the owner asks who sits there to give the seat up
+    free_at: int | None  # when the owner may free the seat if nobody comes; told to the owner and to who sits there
+    was_yours: bool  # and nobody has taken it since
+
+
+class TableNow(TypedDict):
+    """The table one looks at."""
+
+    id: str
+    game: str
+    title: str
+    name: str
+    players: int
+    seats: list[SeatNow]
+    status: Status
+    waits_for_me: bool
+    round: str
+    updated: int
+    public: bool
+    owner: bool
+    options: dict[str, Any]
+    hot_seat: bool  # one browser may have several seats
+    absent_after: int  # seconds without a visit after which the owner may free a seat
+    commitment: str | None
+    seed: str | None  # told when the game is over, as is the salt
+    salt: str | None
+    my_seats: list[int]
+    rematch: str | None  # the table of the rematch, once somebody has asked for one
+    stuck: str | None  # why the rules cannot run; the table can still be looked at and closed
+    paused: bool  # bots among themselves stopped because nobody watched
+    own_content: bool  # dealt from content files of the server's own
+    asks: Asking | None
+
+
+class Hello(TypedDict):
+    """All one needs to begin with."""
+
+    type: Literal["hello"]
+    n: int
+    table: TableNow
+    position: Position | None
+    lines: list[Line]
+    chat: list[Saying]
+
+
+EventKind = Literal[
+    "move", "undo", "ask", "agree", "decline", "chat", "seat", "start", "end", "close", "rematch", "pause",
+    "hotseat", "askseat", "keep", "hidden",
+]  # fmt: skip
+
+
+class TableEvent(TypedDict):
+    """Something that happened; which of the rest comes with it is told in docs/wire.md."""
+
+    type: Literal["event"]
+    n: int
+    what: EventKind
+    seat: int
+    lines: list[Line]
+    position: NotRequired[Position | None]
+    table: NotRequired[TableNow]
+    chat: NotRequired[Saying]
+    back: NotRequired[int]  # the event that an undo takes back
+    also: NotRequired[list[int]]  # and what else, by consent
+
+
+class Synced(TypedDict):
+    """Where things stand after the missed events."""
+
+    type: Literal["synced"]
+    n: int
+    table: TableNow
+    position: Position | None
+
+
+class Looked(TypedDict):
+    """The answer to `look`."""
+
+    type: Literal["position"]
+    n: int
+    seat: int
+    position: Position | None
+    lines: list[Line]
+
+
+class Ack(TypedDict):
+    """A decision is stored."""
+
+    type: Literal["ack"]
+    move: str
+    n: int
+
+
+class Refused(TypedDict):
+    """No, with one sentence; with where things stand if the table has moved on."""
+
+    type: Literal["refused"]
+    move: str | None
+    error: str
+    n: NotRequired[int]
+    position: NotRequired[Position | None]
+
+
+class Thinking(TypedDict):
+    """A bot is at work."""
+
+    type: Literal["thinking"]
+    seat: int
+
+
+class Here(TypedDict):
+    """Whose people are connected."""
+
+    type: Literal["here"]
+    seats: list[int]
+
+
+class Pong(TypedDict):
+    """Somebody is here."""
+
+    type: Literal["pong"]
+
+
+FromServer = Hello | TableEvent | Synced | Looked | Ack | Refused | Thinking | Here | Pong
+
+
 class Step(Struct):
     """A step of a finished game: the event that led to it, who decided (-1: the deal), and how far the game was."""
 
@@ -247,7 +491,50 @@ class Steps(Struct):
 
     seat: int
     steps: list[Step]
-    lines: list[dict[str, Any]]
+    lines: list[Line]
+
+
+class Advice(TypedDict):
+    """A decision where the coach would have played another way."""
+
+    number: int
+    question: str
+    played: str
+    bot: str
+    unit: str
+    loss: float
+    sentence: str
+
+
+class SeatAnalysis(TypedDict):
+    """What the coach says to a seat."""
+
+    seat: int
+    decisions: int
+    as_the_bot: int
+    mean_loss: float
+    advice: list[Advice]
+
+
+class TurningPoint(TypedDict):
+    """A decision that moved the chances; `number` counts from 0 and leads from that step to the next one."""
+
+    number: int
+    seat: int
+    swing: float
+    gains: list[float]
+    shares: list[float]
+    played: str
+
+
+class Analysis(TypedDict):
+    """What the coach found, as `meadhall analyse --json` gives it; `curve` has each seat's chance at each step."""
+
+    bot: str
+    decisions: int
+    curve: list[list[float]]
+    turning_points: list[TurningPoint]
+    seats: list[SeatAnalysis]
 
 
 class Coach(Struct):
@@ -257,7 +544,7 @@ class Coach(Struct):
     done: int = 0
     of: int = 0
     sentence: str = ""  # why it failed
-    found: dict[str, Any] | None = None  # the same as `meadhall analyse --json`
+    found: Analysis | None = None
 
 
 class Why(Struct):

@@ -9,7 +9,7 @@ import type {
   Position,
   Preview,
   RuleBook,
-  SeatKind,
+  SeatIn,
   Steps,
   TableRow,
   Why,
@@ -78,7 +78,7 @@ export interface Me {
 }
 
 export interface SeatWish {
-  kind: SeatKind;
+  kind: SeatIn['kind'];
   level?: string;
 }
 

@@ -119,7 +119,8 @@ export class TableStore {
   /** The log of the table, or of the step that is looked back at. */
   readonly lines = $derived<Line[]>(this.past.steps?.lines ?? this.logged);
 
-  readonly view = $derived<View>(this.position?.view ?? {});
+  /** What the seat sees; nothing is in it before the first position. */
+  readonly view = $derived<View>(this.position?.view ?? ({} as View));
   readonly seat = $derived(this.position?.seat ?? -1);
   readonly decision = $derived<Decision>(this.position?.decision ?? NOTHING);
   readonly outcome = $derived(this.position?.outcome ?? null);

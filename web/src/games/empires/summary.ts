@@ -1,18 +1,6 @@
 // Empires of the North as the frame shows it: rounds, phases, seats.
-import type { View } from '../../lib/wire';
 import type { GameSummary, SeatSummary } from '../index';
-
-interface SeatView {
-  seat: number;
-  clan: string | null;
-  name: string | null;
-  first: boolean;
-  passed: boolean;
-  vp: number;
-  goods: Record<string, number>;
-  workers: { available: number; owned: number };
-  hand_size: number;
-}
+import type { View } from './shape';
 
 export const CLAN_ICONS: Record<string, string> = {
   ulaf: 'torch',
@@ -39,7 +27,7 @@ export const empires: GameSummary = {
     phase: String(view.phase ?? ''),
   }),
   seats: (view: View): SeatSummary[] =>
-    ((view.seats as SeatView[] | undefined) ?? []).map((s) => ({
+    (view.seats ?? []).map((s) => ({
       seat: s.seat,
       name: s.name ?? `Seat ${s.seat + 1}`,
       icon: CLAN_ICONS[s.clan ?? ''] ?? 'drakkar',

@@ -1,51 +1,10 @@
 // Empires of the North's redacted position as the server tells it, and what its cards look like.
 import type { View } from '../../lib/wire';
+import type { Card as CardData, View as Empires } from './shape';
 
-export interface CardData {
-  id: string;
-  name: string;
-  kind: string;
-  type: string;
-  text: string;
-  cost?: Record<string, number>;
-  needs?: string[];
-  goods?: Record<string, number>;
-}
+export type { Card as CardData, Seat, View as Empires } from './shape';
 
-export interface Seat {
-  seat: number;
-  clan: string | null;
-  name: string;
-  vp: number;
-  goods: Record<string, number>;
-  workers: { available: number; owned: number };
-  hand?: string[];
-  /** What cards of the hand that could be built by paying still lack. */
-  short?: Record<string, { what: string; n: number }>;
-  looking_at?: string[] | number;
-  hand_size: number;
-  deck_size: number;
-  discard: string[];
-  empire: { thing: string; id: string }[];
-  score_now: Record<string, number>;
-}
-
-export interface Empires {
-  round: number;
-  final: boolean;
-  last_round: number;
-  seats: Seat[];
-  cards: Record<string, CardData>;
-  solo?: {
-    name: string;
-    threshold: number;
-    goal: string;
-    condition: { text: string; have: number; need: number };
-    events: { drawn: boolean }[];
-  };
-}
-
-export const read = (view: View): Empires | null => ('circle' in view ? (view as unknown as Empires) : null);
+export const read = (view: View): Empires | null => ('circle' in view ? view : null);
 
 const GOODS: Record<string, string> = {
   food: 'wheat',

@@ -1,20 +1,6 @@
 // Monster Lands as the frame shows it: rounds, phases, seats.
-import type { View } from '../../lib/wire';
 import type { GameSummary, SeatSummary } from '../index';
-
-interface SeatView {
-  seat: number;
-  clan: string;
-  name: string;
-  glory: number;
-  gold: number;
-  spare_glory: number;
-  reputation: number;
-  pool: unknown[];
-  passed: boolean;
-  trap_count: number;
-  mercenaries: unknown[];
-}
+import type { View } from './shape';
 
 export const AFFINITY_ICONS: Record<string, string> = {
   fire: 'flame',
@@ -41,7 +27,7 @@ export const monsterlands: GameSummary = {
     phase: String(view.phase ?? ''),
   }),
   seats: (view: View): SeatSummary[] =>
-    ((view.seats as SeatView[] | undefined) ?? []).map((s) => ({
+    (view.seats ?? []).map((s) => ({
       seat: s.seat,
       name: s.name,
       icon: AFFINITY_ICONS[s.clan] ?? 'flame',

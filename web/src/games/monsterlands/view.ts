@@ -1,227 +1,29 @@
 // Monster Lands' redacted position as the server tells it, with the few lookups that the table needs.
 import type { View } from '../../lib/wire';
+import type { Contract, DiceMission, Entrance, Land, Mercenary, View as MonsterLands, Path, Trap } from './shape';
 
-export interface Gear {
-  id: string;
-  name: string;
-  type: 'weapon' | 'armor' | 'spell';
-  cost: number;
-  text: string;
-  used: boolean;
-}
+export type {
+  Asked,
+  Building,
+  Chances,
+  Equipment as Gear,
+  Land,
+  LandCard,
+  Loot,
+  Mercenary,
+  Monster,
+  Odds,
+  Path,
+  Seat,
+  Space,
+  Token,
+  Trap,
+  View as MonsterLands,
+} from './shape';
+export type Mission = DiceMission | Contract;
+export type Place = Land | Entrance;
 
-export interface Mercenary {
-  id: string;
-  card: string;
-  name: string;
-  affinity: string;
-  role: string;
-  reputation: number;
-  cost: number;
-  dice: string[];
-  text: string;
-  leader: boolean;
-  wounded: boolean;
-  used: boolean;
-  path: string | null;
-  settled: string | null;
-  equipment: Gear[];
-}
-
-export interface Trap {
-  id: string;
-  name: string;
-  kind: string;
-  cost: number;
-  text: string;
-  slot?: number;
-}
-
-export interface Loot {
-  id: string;
-  name: string;
-  text: string;
-}
-
-export interface Monster {
-  id: string;
-  name: string;
-  affinity: string;
-  capture: number;
-  eliminate: number;
-  trophy: number;
-  capture_glory: number;
-  capture_gold: number;
-  eliminate_glory: number;
-  text: string;
-}
-
-export interface LandCard {
-  id: string;
-  name: string;
-  affinity: string;
-  value: number;
-  settler: string | null;
-  glory: number;
-  dice: string[];
-  text: string;
-}
-
-export interface Space {
-  id: string;
-  takes: number;
-  gold: number;
-  tokens: number;
-  dice: string[];
-}
-
-export interface Building {
-  id: string;
-  name: string;
-  colours: string[];
-  panic: boolean;
-  spaces: Space[];
-  last_persuasion: number;
-  /** Dice at the Pawn Shop, which has no spaces. */
-  dice?: string[];
-}
-
-export interface Token extends Partial<Trap> {
-  face_down: boolean;
-}
-
-export interface Path {
-  id: string;
-  mercenary: string | null;
-  seat: number | null;
-  dice: string[];
-  rolled: string[];
-  tokens: Token[];
-  defence: number;
-  gold: number;
-  potion: number;
-  venom: number;
-  elixir: number;
-  fought: boolean;
-  blocked: boolean;
-  required?: string[];
-  optional?: number;
-  optional_colours?: string[];
-  death_glory?: number;
-  benefit?: {
-    reroll: string[];
-    times: number;
-    defence: number;
-    gold: number;
-    potion: number;
-    venom: number;
-    elixir: number;
-  };
-}
-
-export interface Place {
-  monster: Monster | null;
-  attack_dice: number;
-  paths: Path[];
-}
-
-export interface Land extends Place {
-  place: 'left' | 'right';
-  card: LandCard | null;
-}
-
-export interface Chances {
-  eliminate: number;
-  capture: number;
-  fail: number;
-}
-
-export interface Odds {
-  magic_spent: number;
-  attack_dice: number;
-  hits: number[];
-  unhurt: number;
-  wounded: number;
-  dies: number;
-  all_in: Chances;
-  careful: Chances;
-}
-
-export interface Asked {
-  kind: string;
-  seat: number;
-  path?: string;
-  odds?: Odds | null;
-  odds_by_magic?: (Odds | null)[];
-  own_total?: number;
-  damage?: number;
-  capture_total?: number;
-  eliminate_total?: number;
-  trap_condition?: boolean;
-  carried?: number;
-  hits?: number;
-  attack_dice?: number;
-}
-
-export interface Seat {
-  seat: number;
-  clan: string;
-  name: string;
-  glory: number;
-  gold: number;
-  wages: number;
-  reputation: number;
-  spare_glory: number;
-  pool: string[];
-  passed: boolean;
-  mercenaries: Mercenary[];
-  lands: LandCard[];
-  trophies: Monster[];
-  loot: Loot[];
-  traps?: Trap[];
-  trap_count: number;
-  trap_limit: number;
-  defence: number;
-  potions: number;
-  venoms: number;
-  elixirs: number;
-  limits: { defence: number; potions: number; venoms: number; elixirs: number };
-  points: Record<string, number>;
-}
-
-export interface Mission {
-  id: string;
-  dice: number;
-  colours: string[];
-  objective?: number;
-  reward?: Record<string, number>;
-  penalty?: Record<string, number>;
-  hand_in?: Record<string, number>;
-  left?: Record<string, number>;
-  right?: Record<string, number>;
-  paths: Path[];
-}
-
-export interface MonsterLands {
-  round: number;
-  phase: string;
-  end_glory: number;
-  extra_attack_dice: number[];
-  lands: Land[];
-  entrance: Place & { guards: { defence: number; gold: number }[] };
-  buildings: Building[];
-  piles: { panic: number };
-  missions: { dice: Mission | null; contract: Mission | null };
-  seats: Seat[];
-  tavern: { docks: (Mercenary | null)[]; novices: number; novice: Mercenary; deck: number };
-  lodge: { offer: (Trap | null)[]; pile: number };
-  bazaar: { offer: (Gear | null)[]; deck: number };
-  loot: { offer: (Loot | null)[]; pile: number };
-  modules: { potion_shop: boolean; madhala?: { dice: number; stop: number; route: number } };
-  asked: Asked | null;
-}
-
-export const read = (view: View): MonsterLands | null => ('lands' in view ? (view as unknown as MonsterLands) : null);
+export const read = (view: View): MonsterLands | null => ('lands' in view ? view : null);
 
 export interface Spot {
   path: Path;
@@ -248,7 +50,7 @@ export function spotOf(view: MonsterLands, id: string): Spot | null {
   const guarded = view.entrance.paths[gate];
   if (guarded)
     return { path: guarded, words: `Entrance, ${gate ? 'bottom' : 'top'} path`, place: view.entrance, value: null };
-  for (const [name, mission] of Object.entries(view.missions)) {
+  for (const [name, mission] of Object.entries(view.missions) as [string, Mission | null][]) {
     const path = mission?.paths.find((one) => one.id === id);
     if (path) return { path, words: name === 'dice' ? 'Dice mission' : 'Contract', place: null, value: null };
   }

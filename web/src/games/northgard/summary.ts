@@ -1,18 +1,6 @@
 // Northgard as the frame shows it: years, phases, seats.
-import type { View } from '../../lib/wire';
 import type { GameSummary, SeatSummary } from '../index';
-
-interface SeatView {
-  seat: number;
-  clan: string | null;
-  clan_name: string | null;
-  resources: { food: number; wood: number; lore: number };
-  fame: number | null;
-  units_on_map: number;
-  territories: number;
-  hand_count: number;
-  passed: boolean;
-}
+import type { View } from './shape';
 
 export const CLAN_ICONS: Record<string, string> = {
   bear: 'bear-head',
@@ -42,7 +30,7 @@ export const northgard: GameSummary = {
     phase: WITHIN[String(view.phase)] ?? String(view.phase ?? ''),
   }),
   seats: (view: View): SeatSummary[] =>
-    ((view.seats as SeatView[] | undefined) ?? []).map((s) => ({
+    (view.seats ?? []).map((s) => ({
       seat: s.seat,
       name: s.clan_name ?? `Seat ${s.seat + 1}`,
       icon: CLAN_ICONS[s.clan ?? ''] ?? 'viking-helmet',

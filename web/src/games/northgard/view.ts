@@ -1,132 +1,19 @@
 // The view of Northgard as the server tells it, and the signs of its pieces.
 import type { TableStore } from '../../lib/table.svelte';
 import type { Option, Thing } from '../../lib/wire';
+import type { View as NorthgardView, Territory, Units } from './shape';
 
 export type Goods = Record<string, number>;
 
-export interface Units {
-  regular: number;
-  kaija: number;
-  chief: number;
-}
-
-export interface Forecast {
-  units: number;
-  food: number;
-  wood: number;
-  income: Goods;
-  short: boolean;
-}
-
-export interface SeatView {
-  seat: number;
-  clan: string | null;
-  clan_name: string | null;
-  power: string | null;
-  team: number;
-  resources: Goods;
-  fame: number | null;
-  reserve: number;
-  units_on_map: number;
-  territories: number;
-  strongholds: number;
-  hand_count: number;
-  hand: string[] | null;
-  drawn: string[] | null;
-  draw_count: number;
-  draw_top: string[];
-  deck: string[];
-  active: string[];
-  active_count: number;
-  discard: string[];
-  upgrades: string[];
-  passed: boolean;
-  conqueror: boolean;
-  awake: boolean;
-  kaija: number | string | null;
-  chief: number | string | null;
-  chief_name: string | null;
-  chief_power: string | null;
-  waiting: number;
-  tiles: string[] | null;
-  tile_count: number;
-  forecast: Forecast | null;
-}
-
-export interface Territory {
-  id: number;
-  name: string;
-  size: number;
-  open: boolean;
-  holder: number | null;
-  units: Units;
-  attackers?: (Units & { seat: number }) | null;
-}
-
-export interface Side {
-  seat: number;
-  units: number;
-  now: Units;
-  axes: number;
-  skulls: number;
-  food: number;
-  face: number | null;
-  face_name: string | null;
-  face_axes: number | null;
-  face_skulls: number | null;
-  sum: { what: string; axes: number; rule: string }[] | null;
-}
-
-export interface CombatView {
-  territory: number;
-  name: string;
-  mustered: boolean;
-  winner: number | null;
-  both_fell: boolean;
-  attacker: Side;
-  defender: Side;
-}
-
-export interface FightView {
-  territory: number;
-  name: string;
-  seat: number;
-  creature: string;
-  creature_name: string;
-  creature_attacks: boolean;
-  units: number;
-  axes: number;
-  food: number;
-  face_name: string | null;
-  strength: number;
-  skulls: number;
-  beaten: boolean;
-}
-
-export interface NorthgardView {
-  year: number;
-  years: number;
-  phase: string;
-  first: number | null;
-  turn: number | null;
-  seats: SeatView[];
-  display: string[];
-  achievements: string[];
-  development_left: number;
-  unrest_left: number;
-  buildings_left: Goods;
-  tiles_left: number;
-  drawn_tiles: string[];
-  placing: { seat: number; tile: string | null; x: number | null; y: number | null } | null;
-  creatures: { line: { creature: string; territory: number }[]; deck: number; specters: number; discard: string[] };
-  scorched: number | null;
-  resolving: { seat: number; card: string; copied_by: string | null; moves_left: number | null } | null;
-  combat: CombatView | null;
-  fight: FightView | null;
-  about: number[];
-  forecast: Forecast | null;
-  map: { tiles: { tile: string; x: number; y: number; r: number }[]; territories: Territory[] };
-}
+export type {
+  Combat as CombatView,
+  Fight as FightView,
+  Forecast,
+  Seat as SeatView,
+  Side,
+  Territory,
+  Units,
+} from './shape';
 
 /** What laying a tile in one turn would do: from the engine's preview. */
 export interface Laid {
