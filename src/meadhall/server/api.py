@@ -292,7 +292,7 @@ async def make_table(request: Ask, desk: Desk, data: wire.TableIn) -> wire.Made:
 
 
 @ask("/api/tables/{table:str}", tags=["tables"])
-async def table_now(request: Ask, desk: Desk, table: TableId, seat: Viewer = None) -> dict[str, Any]:
+async def table_now(request: Ask, desk: Desk, table: TableId, seat: Viewer = None) -> wire.Hello:
     """The table as the socket's hello tells it."""
     who = await known(request, desk)
     live = await desk.hall.playing(table)
@@ -524,7 +524,7 @@ async def all_steps(request: Ask, desk: Desk, table: TableId, seat: Viewer = Non
 @ask("/api/tables/{table:str}/steps/{step:int}", tags=["looking back"])
 async def one_step(
     request: Ask, desk: Desk, table: TableId, step: Annotated[int, Parameter(ge=0, le=2**31 - 1)], seat: Viewer = None
-) -> dict[str, Any]:
+) -> wire.Position:
     """A position of a finished game as any of its seats saw it: step 0 is the deal."""
     who = await known(request, desk)
     live = await running(desk, table)

@@ -461,8 +461,8 @@ class Live:
             found = self._told[viewer] = self._tell(viewer)
         return found
 
-    def position(self, viewer: int) -> msgspec.Raw | None:
-        """The whole position for one viewer, as JSON."""
+    def position(self, viewer: int) -> Any:
+        """The whole position for one viewer, as JSON that is put into messages as it is; None while there is none."""
         told = self.told(viewer)
         return None if told is None else told.whole()
 
@@ -605,7 +605,7 @@ class Live:
             "asks": None if self.asks is None else self.asks.to_json(),
         }
 
-    def hello(self, viewer: int, person: int | None) -> dict[str, Any]:
+    def hello(self, viewer: int, person: int | None) -> wire.Hello:
         """All a viewer needs to begin with."""
         return {
             "type": "hello",

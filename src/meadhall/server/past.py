@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 from meadhall.core.game import Game, Observation, Setup
 from meadhall.core.records import Record, steps
@@ -83,13 +83,14 @@ class Memory:
             raise not_found(f"There is no step {step}; this game has steps 0 to {len(past.states) - 1}.")
         return past.observe(step, viewer)
 
-    async def position(self, live: Live, step: int, viewer: int) -> dict[str, Any]:
+    async def position(self, live: Live, step: int, viewer: int) -> wire.Position:
         """A past position as the wire tells it."""
         seen = await self.at(live, step, viewer)
         past = await self.of(live)
         last = step == len(past.states) - 1
         rest = told(past.numbers[step], seen, False, False, live.outcome() if last else None)
-        return {**rest, "view": seen.view(), "pictures": (await self.album(live, step, viewer)).now}
+        pictures = (await self.album(live, step, viewer)).now
+        return cast("wire.Position", {**rest, "view": seen.view(), "pictures": pictures})
 
     async def album(self, live: Live, step: int, viewer: int) -> Album:
         """The pictures of a past position."""

@@ -1,7 +1,5 @@
 """The shapes of what goes over the wire; docs/wire.md tells what they mean."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict, Union
 
