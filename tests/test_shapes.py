@@ -30,6 +30,8 @@ def words(text: str) -> str:
 def breach(hint: Any, value: Any, where: str) -> str:
     """How a value differs from its declaration, "" if it does not; unlike a decoder it also sees what is too much."""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if hint is Any:
+        return ""
     if origin is NotRequired:
         return breach(arguments[0], value, where)
     if origin is typing.Union or type(hint).__name__ == "UnionType":

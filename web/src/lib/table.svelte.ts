@@ -614,7 +614,7 @@ export class TableStore {
 
   /** The style rules of the pictures; put in by script, so that the page needs no inline styles. */
   private async dress(game: string): Promise<void> {
-    if (this.dressed || typeof CSSStyleSheet === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return;
+    if (this.dressed || !('adoptedStyleSheets' in document)) return;
     this.dressed = true;
     try {
       const style = await api.style(game);
