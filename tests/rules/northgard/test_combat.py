@@ -67,7 +67,8 @@ def test_bonuses_of_card_and_buildings() -> None:
 @pytest.mark.rule("N.COMBAT.6")
 def test_food_up_to_the_units_in_the_combat_attacker_first() -> None:
     t = duel(3, 2).res("boar", food=9).res("raven", food=1).turn("boar").dice("double axe", "double axe")
-    t.play("start-move", "22-W", "22-S", 2).asked("boar", "food", 0, 1, 2).pick(2).asked("raven", "food", 0, 1).pick(1)
+    t.play("start-move", "22-W", "22-S", 2).asked("boar", "food", 0, 1, 2)
+    t.refused(3, "no food").pick(2).asked("raven", "food", 0, 1).refused(2, "no food").pick(1)
     assert totals(t) == (6, 5, 0, 0)
     assert t.stock("boar") == (7, 0, 0)
     assert t.stock("raven") == (0, 0, 0)

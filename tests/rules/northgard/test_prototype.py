@@ -648,3 +648,9 @@ def test_future_sight_takes_the_one_card_of_the_year() -> None:
     t.pick("pass").asks("goat", "turn").pick("pass")  # Raven passes and takes the other card; Goat takes none
     assert t.zone("discard", "goat") == ["scouts", "future-sight"] or t.s.year == 4
     assert [seat for seat, *_ in [e[2:] for e in t.s.events if e[0] == 18]] == [0, 1]
+
+
+@pytest.mark.rule("N.PROTO.6")
+def test_the_tiles_are_shuffled() -> None:
+    piles = [started(2, seed, clans=["wolf", "goat"]).pile for seed in range(4)]
+    assert all(pile != sorted(pile) for pile in piles)

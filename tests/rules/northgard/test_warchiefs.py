@@ -261,6 +261,9 @@ def test_powers_work_against_creatures() -> None:
     t = chiefs("snake", "goat", creatures=True).units("snake", "22-W", 3, chief=True).creature("wolf", "22-W")
     t.units("goat", "start-W").hand("snake", "start-move").turn("snake")
     t.play("start-move", "stop", "22-W").asked("snake", "chief scorch", "yes", "no")
+    t = chiefs("snake", "goat", creatures=True).units("snake", "22-W", 0, chief=True).creature("wolf", "22-W")
+    t.units("goat", "start-W").hand("snake", "start-move").turn("snake")
+    t.play("start-move", "stop", "22-W").asked("snake", "chief scorch", "yes", "no")  # alone as well
 
 
 @pytest.mark.rule("N.WARCHIEFS.12")

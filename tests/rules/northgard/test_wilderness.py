@@ -381,6 +381,11 @@ def test_an_eldthurs_destroys_a_small_building() -> None:
     t.asked("boar", "raze", "22-W", "defense-tower").pick("defense-tower")  # no large building
     assert t.buildings("22-W") == ["food-silo", "altar-of-kings"]
     assert len(events(t.s, EV_RAZED)) == 1
+    # whichever of the buildings without a space came first
+    t = beasts("boar", "goat").units("boar", "22-W", 2).building("food-silo", "22-W").loose("altar-of-kings", "22-W")
+    t.loose("defense-tower", "22-W").units("goat", "start-W").creature("eldthurs", "22-E").phase("creatures")
+    t.asked("boar", "raze", "22-W", "defense-tower").pick("defense-tower")
+    assert t.buildings("22-W") == ["food-silo", "altar-of-kings"]
     t = beasts("boar", "goat").units("boar", "22-S", 2).units("goat", "start-W").creature("eldthurs", "22-E")
     t.phase("creatures")
     assert not events(t.s, EV_RAZED)  # none to take
