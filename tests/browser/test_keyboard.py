@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from time import sleep
 from typing import Any
 
@@ -10,9 +12,12 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hall import Guest
+from tests.browser.positions import COMBAT, combat
+from tests.browser.test_layout import audit
+from tests.server.harness import Server
 
 Come = Callable[..., Guest]
 ME = {"kind": "me"}
@@ -221,3 +226,32 @@ def test_a_click_shows_itself_before_the_table_answers(guest: Come) -> None:
     assert took < 1000, "at once, even on a busy machine"
     release()
     expect(page.locator("[data-chosen]")).to_have_count(0)
+
+
+def test_a_combat_is_a_window(browser: Browser, tmp_path: Path) -> None:
+    cookie = combat(tmp_path)
+    server = Server(tmp_path).start()
+    one = Guest(browser, server.url, bypass_csp=True)
+    try:
+        one.context.add_cookies([{"name": "meadhall", "value": cookie, "url": one.url}])
+        page = one.go(f"/t/{COMBAT}")
+        window = page.get_by_role("dialog", name=re.compile("^Combat in"))
+        answer = window.get_by_role("button", name=re.compile(r"^Spend no food: \d+ % to win$"))
+        expect(answer).to_be_focused()
+        assert audit(one) == []
+        for _ in range(12):
+            page.keyboard.press("Tab")
+            assert at_zone(page) in ("n-scrim", "BODY"), "the focus stays in the window"
+        page.keyboard.press("Escape")  # to look at the map
+        expect(window).to_have_count(0)
+        assert at_zone(page) != "BODY"
+        page.get_by_role("button", name="Back to the combat").click()
+        expect(answer).to_be_focused()
+        page.keyboard.press("ArrowRight")
+        expect(window.get_by_role("button", name=re.compile("^Spend 1 food"))).to_be_focused()
+        n = one.hello(COMBAT)["n"]
+        page.keyboard.press("Enter")
+        until(lambda: one.hello(COMBAT)["n"] > n)
+    finally:
+        one.leave()
+        server.stop()

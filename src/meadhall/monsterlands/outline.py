@@ -1,5 +1,6 @@
 """Monster Lands in words: the clan, missions, Citadel, lands with their paths, what is on offer, the other clans."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,6 +15,21 @@ DICE = {"S": "strength", "M": "magic", "P": "persuasion"}
 
 def outline(view: View) -> list[Chapter]:
     """The table as a viewer may know it."""
+    return [Chapter(one.title, tuple(spelled(entry) for entry in one.entries), one.note) for one in _chapters(view)]
+
+
+def spelled(one: Entry) -> Entry:
+    """A line with the short forms of the cards in words.
+
+    >>> spelled(Entry("DT 1, each S die +2")).text
+    '1 defence talent, each strength die +2'
+    """
+    text = re.sub(r"\bDT (\d+)", lambda found: plural(int(found[1]), "defence talent"), one.text)
+    text = re.sub(r"\b[SMP]\b", lambda found: DICE[found[0]], text)
+    return Entry(text, tuple(spelled(entry) for entry in one.under))
+
+
+def _chapters(view: View) -> list[Chapter]:
     viewer = view.get("seat", -1)
     out = chapter("The game", [f"Round {view['round']} of {view['rounds']}, {view['phase']}", *_asked(view)])
     for seat in view["seats"]:
