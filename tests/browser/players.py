@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from playwright.sync_api import TimeoutError
+
 from tests.browser.hall import Guest
 
 # What somebody at the keyboard sees: whether the game is over, whose question it is, and where the focus is.
@@ -58,9 +60,11 @@ class ByKeys:
                 continue
             idle = 0
             if seen["at"] == "BODY":
-                self.page.wait_for_timeout(400)
-                if self.page.evaluate(LOOK)["at"] == "BODY":
+                try:  # it comes back in a moment; a busy machine takes longer
+                    self.page.wait_for_function("() => document.activeElement !== document.body", timeout=5000)
+                except TimeoutError:
                     self.fallen.append(seen["said"])
+                continue
             now = (seen["said"], seen["options"])
             stuck = stuck + 1 if now == last else 0
             last = now

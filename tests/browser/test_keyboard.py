@@ -196,7 +196,7 @@ def test_announcements_are_short_and_of_two_kinds(guest: Come) -> None:
         page.wait_for_selector(".ask.mine")
         page.keyboard.press("1")
         page.wait_for_timeout(300)
-    page.wait_for_function("window.__told.length > 0")
+    page.wait_for_function("() => window.__told.length > 0")
     page.wait_for_timeout(900)
     told = page.evaluate("window.__told")
     lines = page.locator(".log li").all_inner_texts()
