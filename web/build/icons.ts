@@ -1,4 +1,5 @@
-// Puts the icons that the sources name, and no others, into `virtual:icons`, from the file that the Python drawings use.
+// Puts the icons that the sources name, and no others, into `virtual:icons` (what every page needs), `virtual:icons/table`
+// and `virtual:icons/<game>`, from the file that the Python drawings use.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -17,19 +18,41 @@ export function namedIn(text: string, known: ReadonlySet<string>): string[] {
   return [...found].sort();
 }
 
-export function usedIcons(): Record<string, string> {
+/** The room whose icons a source needs: a game's own folder, the table, or '' for what every page needs. */
+export function roomOf(path: string): string {
+  const [first, second] = path.split(/[\\/]/);
+  if (first === 'games' && second && !path.endsWith('summary.ts') && path.split(/[\\/]/).length > 2) return second;
+  return first === 'table' ? 'table' : '';
+}
+
+/** The icons that the sources of a room name, without those that every page has. */
+export function usedIcons(room = ''): Record<string, string> {
   const all = (JSON.parse(readFileSync(FILE, 'utf8')) as { icons: Record<string, string> }).icons;
   const known = new Set(Object.keys(all));
-  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(svelte|ts)$/.test(path))
-    .map((path) => readFileSync(join(ROOT, 'src', path), 'utf8'));
-  return Object.fromEntries(namedIn(sources.join('\n'), known).map((name) => [name, all[name] ?? '']));
+  const paths = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(svelte|ts)$/.test(path),
+  );
+  const named = (wanted: string) =>
+    namedIn(
+      paths
+        .filter((path) => roomOf(path) === wanted)
+        .map((path) => readFileSync(join(ROOT, 'src', path), 'utf8'))
+        .join('\n'),
+      known,
+    );
+  const everywhere = new Set(room ? named('') : []);
+  return Object.fromEntries(
+    named(room)
+      .filter((name) => !everywhere.has(name))
+      .map((name) => [name, all[name] ?? '']),
+  );
 }
 
 export function icons(): Plugin {
   return {
     name: 'meadhall-icons',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(usedIcons())};` : null),
+    resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : null),
+    load: (id) =>
+      id.startsWith(`\0${NAME}`) ? `export default ${JSON.stringify(usedIcons(id.slice(NAME.length + 2)))};` : null,
   };
 }

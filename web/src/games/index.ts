@@ -1,13 +1,12 @@
-// What the house knows of each game: its short name, its sign, its table, and how to read round and seats from a view.
+// What the house knows of each game: its short name, its sign, how to read round and seats from a view, and its table,
+// which is loaded when it is needed. A game that the house does not know is shown on a plain table.
 import type { Component } from 'svelte';
 import type { TableStore } from '../lib/table.svelte';
 import type { View } from '../lib/wire';
 import { empires } from './empires/summary';
-import EmpiresTable from './empires/Table.svelte';
 import { monsterlands } from './monsterlands/summary';
-import MonsterLandsTable from './monsterlands/Table.svelte';
 import { northgard } from './northgard/summary';
-import NorthgardTable from './northgard/Table.svelte';
+import { plain } from './plain';
 
 /** Round and phase, for the header. */
 export interface Round {
@@ -44,12 +43,23 @@ export interface GameSummary {
   seats(view: View): SeatSummary[];
 }
 
-export interface GameModule extends GameSummary {
-  Table: Component<{ table: TableStore }>;
+export type Board = Component<{ table: TableStore }>;
+
+export const GAMES: Record<string, GameSummary> = { northgard, monsterlands, empires };
+
+const BOARDS: Record<string, () => Promise<{ Table: Board }>> = {
+  northgard: () => import('./northgard'),
+  monsterlands: () => import('./monsterlands'),
+  empires: () => import('./empires'),
+};
+
+/** A game as the house knows it, or what can be told of one it does not know. */
+export function gameOf(info: { game: string; title: string } | null | undefined): GameSummary | undefined {
+  return info ? (GAMES[info.game] ?? plain(info.game, info.title)) : undefined;
 }
 
-export const GAMES: Record<string, GameModule> = {
-  northgard: { ...northgard, Table: NorthgardTable },
-  monsterlands: { ...monsterlands, Table: MonsterLandsTable },
-  empires: { ...empires, Table: EmpiresTable },
-};
+/** The table of a game. */
+export async function boardOf(slug: string): Promise<Board> {
+  const load = BOARDS[slug] ?? (async () => ({ Table: (await import('./PlainTable.svelte')).default }));
+  return (await load()).Table;
+}

@@ -64,6 +64,11 @@ export interface Drawn {
   body: string;
 }
 
+/** Icons that came with a game or the table. */
+export function addIcons(more: Record<string, string>): void {
+  Object.assign(named, more);
+}
+
 /** The drawing of an icon, as the inside of an SVG; house marks are 'mark-1' to 'mark-5'. */
 export function drawn(name: string): Drawn {
   const stroke = LINE[name];

@@ -1,0 +1,43 @@
+// A game that the client does not know: what can be read from any view.
+import type { View } from '../lib/wire';
+import type { GameSummary, SeatSummary } from './index';
+
+/** The first of some words under which a view may tell a number. */
+function number(of: Record<string, unknown>, ...words: string[]): number | null {
+  const found = words.map((word) => of[word]).find((value) => typeof value === 'number');
+  return typeof found === 'number' ? found : null;
+}
+
+/** The summary of a game by its slug and title. */
+export function plain(slug: string, title: string): GameSummary {
+  return {
+    slug,
+    name: title,
+    tag: '',
+    icon: 'table',
+    facts: '',
+    usualSeats: 2,
+    round: (view: View) => ({
+      word: 'Round',
+      now: number(view as Record<string, unknown>, 'round', 'year', 'turn') ?? 0,
+      of: 0,
+      phases: [],
+      phase: '',
+    }),
+    seats: (view: View): SeatSummary[] => {
+      const seats = (view as Record<string, unknown>).seats;
+      const rows = Array.isArray(seats) ? (seats as Record<string, unknown>[]) : [];
+      return rows.map((row, seat) => ({
+        seat,
+        name: typeof row.name === 'string' ? row.name : `Seat ${seat + 1}`,
+        icon: 'user',
+        score: number(row, 'score', 'points', 'vp', 'fame', 'glory'),
+        scoreWord: 'Points',
+        goods: [],
+        counts: [],
+        first: row.first === true,
+        passed: row.passed === true,
+      }));
+    },
+  };
+}
