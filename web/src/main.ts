@@ -3,6 +3,7 @@ import './styles/components.css';
 import './styles/app.css';
 import './styles/table.css';
 import './styles/fit.css';
+import './styles/lookback.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { router } from './lib/router.svelte';

@@ -43,7 +43,7 @@ describe('the coach', () => {
     expect(coach.share).toBeCloseTo(4 / 13);
     get.mockResolvedValueOnce(state({ state: 'done', found }));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(coach.turns).toEqual([4, 10]);
+    expect(coach.found?.turning_points.map((one) => one.number)).toEqual([3, 9]);
     const calls = get.mock.calls.length;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(get.mock.calls.length).toBe(calls);

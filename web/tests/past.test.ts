@@ -27,7 +27,12 @@ const position = (step: number, seat: number): Position => ({
 });
 const steps = (seat: number): Steps => ({
   seat,
-  steps: numbers.map((n, k) => ({ n, seat: k ? k % 2 : -1, round: `Round ${k < 3 ? 1 : 2}` })),
+  steps: numbers.map((n, k) => ({
+    n,
+    seat: k ? k % 2 : -1,
+    round: `Round ${k < 3 ? 1 : 2}`,
+    turn: [0, 1, 1, 2, 3, 3][k] ?? 0,
+  })),
   lines: numbers.map((n) => ({ n, text: `Step ${n} seen by ${seat}.`, rule: '', things: [`tile:${n}`], seat: 0 })),
 });
 const hello: Hello = {
@@ -79,10 +84,30 @@ describe('looking back', () => {
     table.past.go(99);
     await settled();
     expect(table.past.step).toBe(N);
-    expect(table.past.rounds).toEqual([
-      { step: 0, label: 'Round 1' },
-      { step: 3, label: 'Round 2' },
+  });
+
+  it('goes turn by turn, from inside a turn to its own end first', async () => {
+    await table.past.open(0);
+    expect(table.past.turns.map((turn) => [turn.n, turn.from, turn.to, turn.inRound])).toEqual([
+      [1, 1, 2, 1],
+      [2, 3, 3, 2],
+      [3, 4, 5, 1],
     ]);
+    const steps = [0];
+    for (const way of [1, 1, 1, 1, -1, -1, -1, -1] as const) {
+      table.past.byTurn(way);
+      steps.push(table.past.step);
+    }
+    expect(steps).toEqual([0, 2, 3, 5, 5, 3, 2, 0, 0]);
+    table.past.go(1);
+    table.past.byTurn(1);
+    expect(table.past.step).toBe(2);
+    table.past.go(4);
+    table.past.byTurn(-1);
+    expect(table.past.step).toBe(3);
+    expect(table.past.lines.map((line) => line.n)).toEqual([5]);
+    table.past.goTurn(99);
+    expect(table.past.step).toBe(5);
   });
 
   it('nobody is asked to hand over the screen, and nothing can be played, in the past of a hot-seat game', async () => {
@@ -143,7 +168,7 @@ describe('looking back', () => {
     vi.useFakeTimers();
     table.past.play();
     await vi.advanceTimersByTimeAsync(1200);
-    expect(table.past.step).toBe(4);
+    expect(table.past.step).toBe(5);
     await vi.advanceTimersByTimeAsync(5000);
     expect([table.past.step, table.past.playing]).toEqual([N, false]);
   });

@@ -9,12 +9,15 @@ from typing import Any
 
 from meadhall.arena.charts import curves
 from meadhall.arena.pages import document
-from meadhall.bots import Bot, advise
+from meadhall.bots import Advice, Bot, advise
 from meadhall.bots.values import value_of
 from meadhall.core.records import Record, steps
 
 TURNS = 8  # turning points that are named
-ADVICE = 8  # decisions of each seat at which the bot would have done better by most
+ADVICE = 24  # decisions of each seat at which the bot would have done better by most
+SAID = 8  # of them told in words
+ADVISED = ("number", "question", "played", "bot", "unit", "loss", "sentence", "options", "things")
+OPTIONS = 4  # options of each, the played one among them
 
 
 def look_again(record: Record, bot: Bot, content: str | None = None) -> Iterator[dict[str, Any]]:
@@ -46,9 +49,41 @@ def look_again(record: Record, bot: Bot, content: str | None = None) -> Iterator
                 "best_value": best.value,
                 "value": best.value if chosen is None else chosen.value,
                 "sentence": advice.sentence,
+                "options": weighed(advice, action),
+                "things": next(list(option.targets) for option in seen.decision.options if option.id == best.option),
             }
             row["loss"] = max(0.0, row["best_value"] - row["value"]) if advice.unit != "none" else 0.0
         yield row
+
+
+def turns(rests: list[bool], seats: list[int], rounds: list[str]) -> list[int]:
+    """The turn that each step belongs to: all that one seat does until another begins, or a round ends.
+
+    Step 0 is the deal, turn 0. `rests` says after which steps no move was half made, `seats` who decided (-1: the
+    deal), `rounds` how far the game was: what others decide in the middle of a move belongs to it. One seat alone has
+    a turn for every move.
+
+    >>> turns([True, False, True, True, True], [-1, 0, 1, 0, 1], ["1"] * 5)
+    [0, 1, 1, 1, 2]
+    """
+    out = [0]
+    alone = max(seats) == 0
+    owner, began = -1, ""
+    for step in range(1, len(seats)):
+        if rests[step - 1] and (alone or seats[step] != owner or rounds[step - 1] != began):
+            owner, began = seats[step], rounds[step - 1]
+            out.append(out[-1] + 1)
+        else:
+            out.append(out[-1])
+    return out
+
+
+def weighed(advice: Advice, action: int) -> list[dict[str, Any]]:
+    """The best options of a question with their values, and the played one."""
+    rows = advice.options[:OPTIONS]
+    if all(row.option != action for row in rows):
+        rows = rows[: OPTIONS - 1] + [row for row in advice.options if row.option == action]
+    return [{"label": row.label, "value": row.value, "played": row.option == action} for row in rows]
 
 
 def summary(record: Record, rows: list[dict[str, Any]], bot: Bot, names: list[str]) -> dict[str, Any]:
@@ -76,10 +111,7 @@ def summary(record: Record, rows: list[dict[str, Any]], bot: Bot, names: list[st
                 "decisions": len(mine),
                 "as_the_bot": sum(row["same"] for row in mine),
                 "mean_loss": sum(row["loss"] for row in mine) / len(mine) if mine else 0.0,
-                "advice": [
-                    {key: row[key] for key in ("number", "question", "played", "bot", "unit", "loss", "sentence")}
-                    for row in costly[:ADVICE]
-                ],
+                "advice": [{key: row[key] for key in ADVISED} for row in costly[:ADVICE]],
             }
         )
     return {
@@ -116,7 +148,7 @@ def sentences(found: dict[str, Any]) -> list[tuple[str, list[str]]]:
     out = [("Turning points", [f"{i}. {_turn(found, turn)}" for i, turn in enumerate(found["turning_points"], 1)])]
     for seat in found["seats"]:
         lines = [f"As the bot in {seat['as_the_bot']} of {seat['decisions']} decisions."]
-        for row in seat["advice"]:
+        for row in seat["advice"][:SAID]:
             cost = f"{row['loss'] * 100:.0f} %" if row["unit"] == "chance" else f"{row['loss']:.1f} points"
             lines.append(f"Decision {row['number'] + 1}, played: {row['played']} (costs {cost}). {row['sentence']}")
         out.append((seat["name"], lines))

@@ -710,7 +710,8 @@ class Hall:
         events = [Event(live.n + 1, "move", seat, mask, lines, data, move)]
         changes: dict[str, Any] = {}
         if after.outcome is not None:
-            events.append(Event(live.n + 2, "end", lines=(Line(after.outcome.reason),)))
+            told = lines and lines[-1].text.startswith(after.outcome.reason)  # the game's own last line says it already
+            events.append(Event(live.n + 2, "end", lines=() if told else (Line(after.outcome.reason),)))
             changes["status"] = "over"
         await self.store_events(live, events, game=after, ack=ack, **changes)
         metrics.moves(live.slug, "bot" if by else "person").inc()

@@ -11,6 +11,8 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import cast
 
+from meadhall.arena.coach import turns
+from meadhall.bots.values import value_of
 from meadhall.core.game import Game, Observation, Setup
 from meadhall.core.records import Record, steps
 from meadhall.server import wire
@@ -31,6 +33,7 @@ class Past:
     rounds: list[str]
     numbers: list[int]  # the event that led to each step
     seats: list[int]  # who decided; -1 for the deal
+    turns: list[int]  # the turn of each step
 
     def observe(self, step: int, viewer: int) -> Observation:
         """What a seat knew at a step."""
@@ -39,14 +42,16 @@ class Past:
 
 def remember(record: Record, content: str | None, numbers: list[int], seats: list[int]) -> Past:
     """Play a record again and keep every position."""
-    states, rounds = [], []
+    states, rounds, rests = [], [], []
     setup = None
+    value = value_of(record.game)
     for game in steps(record, content):
         setup = game.setup
         states.append(game.state.encode())
         rounds.append(round_of(game.state))
+        rests.append(game.state.over or value.resting(game.state))
     assert setup is not None
-    return Past(setup, states, rounds, numbers, seats)
+    return Past(setup, states, rounds, numbers, seats, turns(rests, seats, rounds))
 
 
 class Memory:
@@ -110,7 +115,7 @@ class Memory:
         """What happened step by step, with the log as a seat may read it."""
         past = await self.of(live)
         rows = [
-            wire.Step(number, seat, name)
-            for number, seat, name in zip(past.numbers, past.seats, past.rounds, strict=True)
+            wire.Step(number, seat, name, turn)
+            for number, seat, name, turn in zip(past.numbers, past.seats, past.rounds, past.turns, strict=True)
         ]
         return wire.Steps(viewer, rows, live.all_lines(viewer))

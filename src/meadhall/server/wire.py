@@ -477,11 +477,12 @@ FromServer = Hello | TableEvent | Synced | Looked | Ack | Refused | Thinking | H
 
 
 class Step(Struct):
-    """A step of a finished game: the event that led to it, who decided (-1: the deal), and how far the game was."""
+    """A step of a finished game: its event, who decided (-1: the deal), how far the game was, and its turn."""
 
     n: int
     seat: int
     round: str
+    turn: int
 
 
 class Steps(Struct):
@@ -492,8 +493,16 @@ class Steps(Struct):
     lines: list[Line]
 
 
+class Weighed(TypedDict):
+    """An option of a decision with its value to the coach, and whether it was played."""
+
+    label: str
+    value: float
+    played: bool
+
+
 class Advice(TypedDict):
-    """A decision where the coach would have played another way."""
+    """A decision where the coach would have played another way: the best options, and the things of the first."""
 
     number: int
     question: str
@@ -502,6 +511,8 @@ class Advice(TypedDict):
     unit: str
     loss: float
     sentence: str
+    options: NotRequired[list[Weighed]]  # games looked at long ago have none
+    things: NotRequired[list[str]]
 
 
 class SeatAnalysis(TypedDict):

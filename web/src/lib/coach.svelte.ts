@@ -13,8 +13,6 @@ export class Coach {
   found = $state.raw<Analysis | null>(null);
 
   readonly share = $derived(this.of ? this.done / this.of : 0);
-  /** The steps at which the game turned, in order: the position after the decision. */
-  readonly turns = $derived((this.found?.turning_points ?? []).map((turn) => turn.number + 1));
 
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,10 +1,11 @@
 // Looking back at a finished game: which step is on the page, seen by whom, and the way from one to the next.
 import { api } from './api';
 import type { TableStore } from './table.svelte';
+import { type Point, pointsOf, type Turn, turnsOf } from './turns';
 import type { Line, Position, Steps } from './wire';
 
 const KEPT = 60; // steps whose position and pictures stay here
-const BEAT = 1100; // how long a step stays when the game plays itself
+const BEAT = 1100; // how long a turn stays when the game plays itself
 
 export class Past {
   /** All steps and the log, as the seat that is looked from may read it; null while nobody looks back. */
@@ -18,15 +19,16 @@ export class Past {
 
   readonly on = $derived(this.steps !== null);
   readonly last = $derived((this.steps?.steps.length ?? 1) - 1);
-  /** The event that led to the step, and with it its lines of the log. */
+  /** The event that led to the step. */
   readonly n = $derived(this.steps?.steps[this.step]?.n ?? -1);
-  readonly lines = $derived<Line[]>(this.steps?.lines.filter((line) => line.n === this.n) ?? []);
-  /** Where rounds begin, for ticks below the slider and the curve. */
-  readonly rounds = $derived(
-    (this.steps?.steps ?? []).flatMap((step, k, all) =>
-      step.round && step.round !== all[k - 1]?.round ? [{ step: k, label: step.round }] : [],
-    ),
-  );
+  readonly turns = $derived<Turn[]>(turnsOf(this.steps?.steps ?? []));
+  /** The turn that the step belongs to; null at the deal. */
+  readonly turn = $derived<Turn | null>(this.turns[(this.steps?.steps[this.step]?.turn ?? 0) - 1] ?? null);
+  /** The first event of that turn, and with all of them the lines of the log up to the step. */
+  readonly since = $derived(this.steps?.steps[this.turn?.from ?? 0]?.n ?? this.n);
+  readonly lines = $derived<Line[]>(this.steps?.lines.filter((line) => line.n >= this.since && line.n <= this.n) ?? []);
+  /** Where the game turned, by the coach. */
+  readonly points = $derived.by<Point[]>(() => pointsOf(this.table.coach.found?.curve ?? [], this.turns));
 
   private kept = new Map<string, Promise<Position>>();
   private busy = false;
@@ -90,9 +92,22 @@ export class Past {
     void this.fetch();
   }
 
+  /** To the end of a turn; 0 is the deal. */
+  goTurn(n: number): void {
+    const turn = this.turns[Math.min(n, this.turns.length) - 1];
+    this.go(turn ? turn.to : 0);
+  }
+
+  /** To the end of the next turn or of the one before; from inside a turn on to its own end. */
+  byTurn(way: 1 | -1): void {
+    const at = this.turn?.n ?? 0;
+    const inside = this.turn !== null && this.step < this.turn.to;
+    this.goTurn(way > 0 && inside ? at : Math.max(0, at + way));
+  }
+
   /** To the next turning point that the coach found, in a direction. */
-  turn(way: 1 | -1): void {
-    const all = this.table.coach.turns;
+  byPoint(way: 1 | -1): void {
+    const all = this.points.map((point) => point.turn.to);
     const next = way > 0 ? all.find((step) => step > this.step) : all.findLast((step) => step < this.step);
     if (next !== undefined) this.go(next);
   }
@@ -115,7 +130,8 @@ export class Past {
   private tick(): void {
     this.beat = setTimeout(() => {
       if (this.step >= this.last) return this.stop();
-      if (this.shown === this.step) this.to(this.step + 1); // else it waits for the pictures
+      const next = this.turns[this.turn?.n ?? 0] ?? null;
+      if (this.shown === this.step) this.to(next ? next.to : this.last); // else it waits for the pictures
       this.tick();
     }, BEAT);
   }

@@ -363,11 +363,12 @@ export interface Steps {
   lines: Line[];
 }
 
-/** A step of a finished game: the event that led to it, who decided (-1: the deal), and how far the game was. */
+/** A step of a finished game: its event, who decided (-1: the deal), how far the game was, and its turn. */
 export interface Step {
   n: number;
   seat: number;
   round: string;
+  turn: number;
 }
 
 /** The coach and a finished game: nobody has asked, it waits, thinks (`done` of `of` steps), is done, or failed. */
@@ -407,7 +408,7 @@ export interface SeatAnalysis {
   advice: Advice[];
 }
 
-/** A decision where the coach would have played another way. */
+/** A decision where the coach would have played another way: the best options, and the things of the first. */
 export interface Advice {
   number: number;
   question: string;
@@ -416,6 +417,15 @@ export interface Advice {
   unit: string;
   loss: number;
   sentence: string;
+  options?: Weighed[];
+  things?: string[];
+}
+
+/** An option of a decision with its value to the coach, and whether it was played. */
+export interface Weighed {
+  label: string;
+  value: number;
+  played: boolean;
 }
 
 /** Why a thing is not on offer; no text: it is. */
