@@ -19,13 +19,13 @@ export function plain(slug: string, title: string): GameSummary {
     usualSeats: 2,
     round: (view: View) => ({
       word: 'Round',
-      now: number(view as Record<string, unknown>, 'round', 'year', 'turn') ?? 0,
+      now: number(view as unknown as Record<string, unknown>, 'round', 'year', 'turn') ?? 0,
       of: 0,
       phases: [],
       phase: '',
     }),
     seats: (view: View): SeatSummary[] => {
-      const seats = (view as Record<string, unknown>).seats;
+      const seats = (view as unknown as Record<string, unknown>).seats;
       const rows = Array.isArray(seats) ? (seats as Record<string, unknown>[]) : [];
       return rows.map((row, seat) => ({
         seat,
