@@ -14,3 +14,6 @@ watchSystem();
 router.listen();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+
+// Keeps the client on this device; the page works without it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => {});

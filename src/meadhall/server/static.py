@@ -23,6 +23,9 @@ MISSING = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Meadha
 """
 
 
+TEXTS = ("application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
+
+
 class Page(NamedTuple):
     """A file ready to be sent."""
 
@@ -53,7 +56,9 @@ def _pages() -> dict[str, Page]:
 
 def _packed(path: str, body: bytes) -> Page:
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    text = kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml")
+    if path.endswith(".webmanifest"):
+        kind = "application/manifest+json"
+    text = kind.startswith("text/") or kind in TEXTS
     packed = gzip.compress(body, 9) if text and len(body) > 500 else None
     kind += "; charset=utf-8" if text and kind != "image/svg+xml" else ""
     return Page(body, packed, f'"{hashlib.sha256(body).hexdigest()[:20]}"', kind)

@@ -3,8 +3,8 @@ import type { View } from '../lib/wire';
 import type { GameSummary, SeatSummary } from './index';
 
 /** The first of some words under which a view may tell a number. */
-function number(of: Record<string, unknown>, ...words: string[]): number | null {
-  const found = words.map((word) => of[word]).find((value) => typeof value === 'number');
+function number(of: object, ...words: string[]): number | null {
+  const found = words.map((word) => (of as Record<string, unknown>)[word]).find((value) => typeof value === 'number');
   return typeof found === 'number' ? found : null;
 }
 
@@ -19,13 +19,13 @@ export function plain(slug: string, title: string): GameSummary {
     usualSeats: 2,
     round: (view: View) => ({
       word: 'Round',
-      now: number(view as unknown as Record<string, unknown>, 'round', 'year', 'turn') ?? 0,
+      now: number(view, 'round', 'year', 'turn') ?? 0,
       of: 0,
       phases: [],
       phase: '',
     }),
     seats: (view: View): SeatSummary[] => {
-      const seats = (view as unknown as Record<string, unknown>).seats;
+      const seats: unknown = 'seats' in view ? view.seats : [];
       const rows = Array.isArray(seats) ? (seats as Record<string, unknown>[]) : [];
       return rows.map((row, seat) => ({
         seat,

@@ -1,4 +1,5 @@
 // Calls to the server over HTTP. Every refusal is an Error whose message is one sentence for the player.
+import { heard } from './line.svelte';
 import type {
   Chapter,
   Check,
@@ -38,13 +39,16 @@ async function text(path: string): Promise<string> {
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   try {
-    return await fetch(`/api${path}`, {
+    const answer = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
     });
+    heard(answer);
+    return answer;
   } catch {
+    heard(null);
     throw new Refusal('The server does not answer. Is it still running?', 0);
   }
 }
