@@ -31,6 +31,7 @@ PLAIN_FILES = frozenset(
         "describe.py",
         "draw.py",
         "game.py",
+        "glossary.py",
         "lint.py",
         "loader.py",
         "loglines.py",

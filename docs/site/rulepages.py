@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from importlib.resources import files
 
+from meadhall.core.glossary import glossary
+
 _ITEM = re.compile(r"^- (?:`|\*\*)([A-Z]\.[A-Za-z0-9._-]+)(?:`|\*\*) ")
 _ROW = re.compile(r"^\| *`?([A-Z]\.[A-Z]+\.[A-Za-z0-9._-]+)`? *\|")
 _MENTION = re.compile(r"`([A-Z]\.[A-Z]+\.[A-Za-z0-9._-]+)`|(?<![\w`./#-])([A-Z]\.[A-Z]+\.[A-Za-z0-9_-]+)")
@@ -23,7 +25,15 @@ def page(slug: str) -> str:
         if line.startswith("```"):
             fenced = not fenced
         out.append(line if fenced else _linked(line, known, seen))
-    return "\n".join(out) + "\n"
+    return "\n".join([*out, *_words(slug, known)]) + "\n"
+
+
+def _words(slug: str, known: set[str]) -> Iterator[str]:
+    """The glossary of the game."""
+    yield from ("", "## Words on the cards", "", "| Word | Meaning | Rules |", "|---|---|---|")
+    for term in glossary(slug):
+        rules = ", ".join(f"[`{id}`](#{id})" if id in known else f"`{id}`" for id in term.rules)
+        yield f"| {term.word} | {term.text} | {rules} |"
 
 
 def _linked(line: str, known: set[str], seen: set[str]) -> str:

@@ -40,7 +40,10 @@ def test_games_levels_and_rules(server: Server) -> None:
         book = browser.get(f"/api/rules/{slug}")
         ids = [rule["id"] for section in book["sections"] for rule in section["rules"]]
         assert len(ids) == len(set(ids)) > 100
-    assert "chess" in browser.get("/api/rules/chess", 404)["error"]
+        terms = browser.get(f"/api/glossary/{slug}")["terms"]
+        assert {rule for term in terms for rule in term["rules"]} <= set(ids)
+    for what in ("rules", "glossary"):
+        assert "chess" in browser.get(f"/api/{what}/chess", 404)["error"]
 
 
 def test_nothing_is_dealt_before_all_seats_are_claimed(server: Server) -> None:

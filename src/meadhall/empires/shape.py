@@ -66,6 +66,7 @@ class EmpireCard(TypedDict):
     tokens: NotRequired[dict[str, int]]
     host: NotRequired[str]
     text: NotRequired[str]
+    signs: NotRequired[list[str]]
     bound: NotRequired[str]
 
 
@@ -110,13 +111,16 @@ class Card(TypedDict):
     kind: str
     type: str
     text: str
+    signs: list[str]
     source: str
     goods: NotRequired[dict[str, int]]
     start: NotRequired[bool]
     cost: NotRequired[dict[str, int]]
     copies: NotRequired[int]
     needs: NotRequired[list[str]]
+    bonus: NotRequired[str]
     pillage: NotRequired[str]
+    loot: NotRequired[str]
 
 
 class Clan(TypedDict):

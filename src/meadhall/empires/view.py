@@ -58,6 +58,7 @@ from meadhall.empires.score import condition_value, final_score, score_parts, wo
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.words import say
 from meadhall.empires.words.cards import texts
+from meadhall.empires.words.signs import signs
 from meadhall.empires.words.facts import condition, declared, solo_goal, who
 
 PARTS = ("track", "cards", "resources", "gold", "raze")
@@ -83,6 +84,7 @@ def card_data(s: EmpiresState, design: int) -> dict[str, Any]:
         "kind": KIND_IDS[c.kind[design]],
         "type": c.type_ids[c.type[design]],
         "text": texts(c).cards[design],
+        "signs": signs(c).cards[design],
         "source": c.sources[design],
     }
     if c.kind[design] not in (FIELD, UPGRADE, DUAL) and price:
@@ -93,8 +95,11 @@ def card_data(s: EmpiresState, design: int) -> dict[str, Any]:
     if c.goods[design]:
         goods = c.goods[design]
         data["goods"] = {WHAT_IDS[goods[i]]: goods[i + 1] for i in range(0, len(goods), 2)}
+    if signs(c).bonuses[design]:
+        data["bonus"] = signs(c).bonuses[design]
     if texts(c).pillages[design]:
         data["pillage"] = texts(c).pillages[design]
+        data["loot"] = signs(c).pillages[design]
     if c.start[design]:
         data["start"] = True
     else:
@@ -126,6 +131,7 @@ def empire_data(s: EmpiresState, seat: int) -> list[dict[str, Any]]:
             data[key] = f"empire:{seat}:{cards[at + E_LINK]}"
         if c.copy_of[design] >= 0:
             data["text"] = texts(c).cards[ability] if ability >= 0 else say("card-unbound")
+            data["signs"] = signs(c).cards[ability] if ability >= 0 else [say("sign-unbound")]
         tokens = {WHAT_IDS[held[i + 1]]: held[i + 2] for i in range(0, len(held), 3) if held[i] == uid}
         if tokens:
             data["tokens"] = tokens

@@ -18,6 +18,7 @@ import meadhall
 from meadhall.bots.levels import LEVELS
 from meadhall.core.game import Observation
 from meadhall.core.registry import ruleset
+from meadhall.core.glossary import glossary
 from meadhall.core.rulebook import rulebook, sections
 from meadhall.server import cards, places, wire
 from meadhall.server.errors import Refusal, conflict, forbidden, not_found
@@ -201,6 +202,14 @@ async def rules(slug: str) -> wire.Rules:
         for section in sections(slug)
     ]
     return wire.Rules(ruleset(slug).title, found)
+
+
+@ask("/api/glossary/{slug:str}", tags=["games"])
+async def words(slug: str) -> wire.Glossary:
+    """The words of a game's cards, explained."""
+    if slug not in (game["slug"] for game in meadhall.games()):
+        raise not_found(f"There is no game '{slug}'.")
+    return wire.Glossary([wire.TermOut(term.word, term.forms, term.text, term.rules) for term in glossary(slug)])
 
 
 # -- tables ------------------------------------------------------------------------------------------------------------
@@ -586,7 +595,7 @@ def number(text: str | None, otherwise: int | None) -> int | None:
 
 
 HANDLERS = [
-    healthz, readyz, games, rules, tables, next_table, make_table, table_now, claim, link, free, give_up, bot, person,
-    resign, leave, close, rematch, record, check, parts, picture, style, why, preview, card, text, all_steps,
+    healthz, readyz, games, rules, words, tables, next_table, make_table, table_now, claim, link, free, give_up, bot,
+    person, resign, leave, close, rematch, record, check, parts, picture, style, why, preview, card, text, all_steps,
     one_step, coach, ask_coach, table_socket,
 ]  # fmt: skip

@@ -168,6 +168,21 @@ SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over", "closed"]
 
 
+class TermOut(Struct):
+    """A word of the cards explained: how else it is written, and the rules it comes from."""
+
+    word: str
+    forms: list[str]
+    text: str
+    rules: list[str]
+
+
+class Glossary(Struct):
+    """The words of a game's cards."""
+
+    terms: list[TermOut]
+
+
 class SeatOut(Struct):
     """A seat in a list of tables."""
 

@@ -13,6 +13,7 @@ import type {
   SeatIn,
   Steps,
   TableRow,
+  Term,
   Why,
 } from './wire';
 
@@ -104,6 +105,7 @@ export const api = {
     return games;
   },
   rules: (slug: string) => get<RuleBook>(`/rules/${q(slug)}`),
+  glossary: (slug: string) => get<{ terms: Term[] }>(`/glossary/${q(slug)}`),
   tables: (which: 'public' | 'mine') => get<TableRow[]>(`/tables?which=${which}`),
   next: () => get<{ id: string | null }>('/next'),
   open: (wish: {

@@ -132,6 +132,8 @@ export class TableStore {
   readonly options = $derived<Option[]>(this.mine ? this.decision.options : []);
   /** What glows: options by the thing to click, given what is chosen already. */
   readonly legal = $derived(byThing(this.options, this.chosen));
+  /** How many things on the page glow: what a player counts, however many options they stand for. */
+  readonly glowing = $derived([...this.legal.keys()].filter((thing) => this.present.has(thing)).length);
   /** Options that nothing on the page stands for. */
   readonly verbs = $derived(verbs(this.options, this.present).filter((option) => !this.claimed.has(option.id)));
   /** The seat of this browser that has to take over the screen; -1 if none. */
@@ -266,9 +268,10 @@ export class TableStore {
   }
 
   async whyNot(thing: Thing, spot: Spot): Promise<void> {
+    const asked = this.position?.n;
     try {
       const answer = await api.why(this.id, thing, this.seat);
-      if (answer.text) this.why = { thing, spot, answer };
+      if (answer.text && asked === this.position?.n) this.why = { thing, spot, answer };
     } catch (error) {
       this.failed(error);
     }
@@ -276,8 +279,10 @@ export class TableStore {
 
   /** Shows a card or piece large enough to read. */
   async look(thing: Thing): Promise<void> {
+    const asked = this.position?.n;
     try {
       const card = await api.card(this.id, thing, this.seat, this.stepSeen); // anew: some of it changes with the position
+      if (asked !== this.position?.n) return; // the thing may be gone by now
       this.closePopups();
       this.closeUp = { thing, card };
     } catch (error) {

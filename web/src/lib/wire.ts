@@ -25,6 +25,7 @@ export type {
   Steps,
   TableEvent,
   TableIn,
+  TermOut as Term,
   ToServer,
   View,
   Why,

@@ -727,3 +727,88 @@ cards-with-action = { $cards } with an Action
 cards-with-feature = { $cards } with a Feature
 cards-with-storage = { $cards } with a Storage
 cards-with-copy = { $cards } with a Copy
+
+## Card texts folded to signs; goods and types are pictures there
+
+sign-paid = { $cost ->
+    [none] { $effects }
+   *[some] { $price } → { $effects }
+}
+sign-storage = per { $amount } { OR($options) }
+sign-copy = copies { $cards }
+sign-bonus = Bonus { $effects }
+sign-any = { $n } any
+sign-explore = Explore
+sign-populate = Populate
+sign-construct = Construct
+sign-harvest = Harvest
+sign-sail = Sail
+sign-pillage = pillage
+sign-conquer = conquer
+sign-either = ship acts
+sign-harvesting = { $all ->
+    [all] harvest every { $cards }
+   *[other] harvest { $all } { $cards }
+}
+sign-building = build{ $cards }{ $discount ->
+    [0] { " " }free
+   *[other] { " " }−{ $discount }
+}
+sign-laid = { $amount } on it
+sign-laid-on = { $amount } on { $cards }
+sign-lying = { $amount } laid
+sign-release = free { $amount }
+sign-back = { $what } back
+sign-ready = { $all ->
+    [all] ready every { $cards }
+   *[other] ready { $all } { $cards }
+}
+sign-exhaust = exhaust { $n ->
+    [one] a rival’s
+   *[other] { $n } of rivals
+}
+sign-pawn = move pawn
+sign-up = ship up
+sign-find = find { $n } { $cards }
+sign-rebind = rebind
+sign-per = { $amount } per { $count }
+sign-types = { $n ->
+    [one] type
+   *[other] types
+}
+sign-spent = spent { $what }
+sign-out = { $n ->
+    [one] ship out
+   *[other] ships out
+}
+sign-taken = { $n } from it
+sign-hand = { $what } from hand
+sign-discard = discard { $n } here{ $cards }
+sign-discard-this = discard it
+sign-more = Lookout { $what }
+sign-gratis = Lookout { $what } free
+sign-by-you = { $event }
+sign-by-opponent = rival { $event }
+sign-by-any = any { $event }
+sign-when-explore = explore
+sign-when-populate = populate
+sign-when-construct = construct
+sign-when-harvest = harvest
+sign-when-sail = sail
+sign-when-reuse = second pawn
+sign-when-build = build
+sign-when-field = new Field
+sign-when-boost = Boost
+sign-when-pillage = pillage
+sign-when-conquer = conquer
+sign-when-raid = raid
+sign-when-discard = discard here
+sign-noun-card = card
+sign-noun-location = Location
+sign-noun-fields = Field
+sign-noun-field = Field
+sign-noun-upgrade = upgrade
+sign-noun-island = Island
+sign-noun-boost = Boost
+sign-noun-instant = Instant
+sign-unbound = bound to no card

@@ -98,6 +98,7 @@ export interface EmpireCard {
   tokens?: Record<string, number>;
   host?: string;
   text?: string;
+  signs?: string[];
   bound?: string;
 }
 
@@ -114,13 +115,16 @@ export interface Card {
   kind: string;
   type: string;
   text: string;
+  signs: string[];
   source: string;
   goods?: Record<string, number>;
   start?: boolean;
   cost?: Record<string, number>;
   copies?: number;
   needs?: string[];
+  bonus?: string;
   pillage?: string;
+  loot?: string;
 }
 
 /** A clan. */
