@@ -1,8 +1,8 @@
 // Empires of the North's redacted position as the server tells it, and what its cards look like.
 import type { View } from '../../lib/wire';
-import type { Card as CardData, View as Empires } from './shape';
+import type { Card as CardData, EmpireCard as Held, View as Empires, Seat } from './shape';
 
-export type { Card as CardData, Seat, View as Empires } from './shape';
+export type { Card as CardData, EmpireCard as Held, Pawn, Seat, View as Empires } from './shape';
 
 export const read = (view: View): Empires | null => ('circle' in view ? view : null);
 
@@ -15,7 +15,7 @@ const GOODS: Record<string, string> = {
   gold: 'two-coins',
   raze: 'torch',
 };
-const TYPES: Record<string, string> = {
+export const TYPES: Record<string, string> = {
   bank: 'bank',
   brew: 'beer-stein',
   camp: 'camping-tent',
@@ -44,6 +44,14 @@ const KINDS: Record<string, [colour: string, word: string]> = {
   instant: ['k-special', 'Instant'],
   nearby: ['k-draw', 'Nearby island'],
   distant: ['k-draw', 'Distant island'],
+};
+
+export const TILE_ICONS: Record<string, string> = {
+  explore: 'compass',
+  populate: 'meeple-group',
+  construct: 'hammer-nails',
+  harvest: 'sickle',
+  sail: 'drakkar',
 };
 
 export const iconOf = (card: CardData): string =>
@@ -80,3 +88,109 @@ export function amounts(target: string): [good: string, n: number][] {
     return [good, Number(n)];
   });
 }
+
+/** A piece of a folded text: words, or the sign of a good with its number, of a type ("{#kin}"), of an action ("{@sail}"). */
+export interface Sign {
+  words: string;
+  good: string;
+  type: string;
+  tile: string;
+  n: string;
+}
+
+/** A clause such as "{worker} → {raze 1}" in pieces. */
+export function signsOf(clause: string): Sign[] {
+  return clause
+    .split(/(\{[^}]*\})/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, sort = '', name = '', n = ''] = /^\{([#@]?)([a-z_]+)(?: (.+))?\}$/.exec(part) ?? [];
+      return {
+        words: name ? '' : part,
+        good: sort ? '' : name,
+        type: sort === '#' ? name : '',
+        tile: sort === '@' ? name : '',
+        n,
+      };
+    });
+}
+
+/** A card of an Empire as it is shown: with the upgrades attached to it, and how many of its like lie under it. */
+export interface Shown {
+  card: Held;
+  upgrades: Held[];
+  copies: Held[];
+}
+
+export interface Group {
+  id: string;
+  title: string;
+  colour: string;
+  cards: Shown[];
+}
+
+const GROUPS: [id: string, title: string, colour: string][] = [
+  ['fields', 'Fields', 'k-explore'],
+  ['actions', 'Actions', 'k-recruit'],
+  ['features', 'Features', 'k-build'],
+  ['islands', 'Islands', 'k-draw'],
+];
+const FIELDS = ['field', 'upgrade', 'dual'];
+
+function groupOf(view: Empires, card: Held): string {
+  const kind = view.cards[card.id]?.kind ?? '';
+  if (FIELDS.includes(kind)) return 'fields';
+  if (kind === 'nearby' || kind === 'distant') return 'islands';
+  return card.action ? 'actions' : 'features';
+}
+
+/** The cards of an Empire by kind. Upgrades lie under their field, unless one is `apart` because it may be chosen itself. */
+export function grouped(view: Empires, seat: Seat, apart: (thing: string) => boolean): Group[] {
+  return GROUPS.map(([id, title, colour]) => ({
+    id,
+    title,
+    colour,
+    cards: seat.empire
+      .filter((card) => groupOf(view, card) === id && (!card.host || apart(card.thing)))
+      .map((card) => ({
+        card,
+        upgrades: seat.empire.filter((one) => one.host === card.thing && !apart(one.thing)),
+        copies: [],
+      })),
+  }));
+}
+
+/** Cards of one design in one state lie on one another: for Empires that have no room otherwise. */
+export function stacked(groups: Group[], alike: (thing: string) => unknown): Group[] {
+  const same = ({ card, upgrades }: Shown) =>
+    card.tokens || card.bound || upgrades.length ? card.thing : `${card.id} ${card.exhausted} ${alike(card.thing)}`;
+  return groups.map((group) => {
+    const piles = new Map<string, Shown>();
+    for (const one of group.cards) {
+      const pile = piles.get(same(one));
+      if (pile) pile.copies.push(one.card);
+      else piles.set(same(one), { ...one, copies: [] });
+    }
+    return { ...group, cards: [...piles.values()] };
+  });
+}
+
+/**
+ * How the columns of a tableau are shared out: one for each kind and two for actions, as long as the rows suffice;
+ * else whichever kind has most rows gets the next.
+ */
+export function columns(groups: Group[], most: number, rowsThere: number): number[] {
+  const usual = groups.map((group) => (group.id === 'actions' ? most - groups.length + 1 : 1));
+  if (rowsOf(groups, usual) <= rowsThere) return usual;
+  const out = groups.map(() => 1);
+  const rows = (k: number) => Math.ceil((groups[k]?.cards.length ?? 0) / (out[k] ?? 1));
+  for (let left = most - groups.length; left > 0; left--) {
+    const fullest = groups.reduce((best, _, k) => (rows(k) > rows(best) ? k : best), 0);
+    out[fullest] = (out[fullest] ?? 1) + 1;
+  }
+  return out;
+}
+
+/** The most rows that a kind takes with these columns. */
+export const rowsOf = (groups: Group[], cols: number[]): number =>
+  Math.max(0, ...groups.map((group, k) => Math.ceil(group.cards.length / (cols[k] ?? 1))));
