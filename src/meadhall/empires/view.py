@@ -58,8 +58,8 @@ from meadhall.empires.score import condition_value, final_score, score_parts, wo
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.words import say
 from meadhall.empires.words.cards import texts
-from meadhall.empires.words.signs import signs
 from meadhall.empires.words.facts import condition, declared, solo_goal, who
+from meadhall.empires.words.signs import signs
 
 PARTS = ("track", "cards", "resources", "gold", "raze")
 

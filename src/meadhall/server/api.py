@@ -17,8 +17,8 @@ from litestar.params import Parameter
 import meadhall
 from meadhall.bots.levels import LEVELS
 from meadhall.core.game import Observation
-from meadhall.core.registry import ruleset
 from meadhall.core.glossary import glossary
+from meadhall.core.registry import ruleset
 from meadhall.core.rulebook import rulebook, sections
 from meadhall.server import cards, places, wire
 from meadhall.server.errors import Refusal, conflict, forbidden, not_found
