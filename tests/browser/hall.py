@@ -38,7 +38,7 @@ STEP = """
   if (cover) { cover.click(); return 'handed over'; }
   if (!document.querySelector('.ask.mine')) return 'waiting';
   if (document.querySelector('.ask [aria-disabled="true"][data-option]')) return 'sent';
-  const fan = [...document.querySelectorAll('.popup [data-option]')];
+  const fan = [...document.querySelectorAll('.popup [data-option], .closeup [data-option]')];
   const words = [...document.querySelectorAll('.ask [data-option], .choices [data-option]')].filter(seen);
   const things = [...document.querySelectorAll('[data-legal]')].filter(seen);
   const wanted = prefer ? words.filter((node) => new RegExp(prefer, 'i').test(node.textContent)) : [];

@@ -67,9 +67,9 @@ def deploying(game: meadhall.Game, round_: int) -> bool:
     return bool(view["round"] == round_ and view["phase"] == "deployment")
 
 
-def lay(data: Path, name: str, game: meadhall.Game) -> None:
+def lay(data: Path, name: str, game: meadhall.Game, slug: str = "monsterlands", players: int = 3) -> None:
     with ThreadPoolExecutor(1) as beside:  # the browser tests have a loop of their own in this thread
-        beside.submit(asyncio.run, put(data, name, game, "monsterlands", 3, [], 1.0e9)).result()
+        beside.submit(asyncio.run, put(data, name, game, slug, players, [], 1.0e9)).result()
 
 
 @pytest.mark.parametrize("when", ROUNDS)
