@@ -1,4 +1,4 @@
-"""Empires fits its window by height as well as width (U2), cards open where they lie and go with their position (U7)."""
+"""Empires fits its window by height and width (U2); cards open where they lie and go with their position (U7)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ MEASURE = """() => {
   };
 }"""
 
-# What glows against what may be done: the frame of legal things has the colour --legal or --legal-bright, nothing else has.
+# What glows against what may be done: legal things have a frame of --legal or --legal-bright, nothing else has.
 GLOW = """() => {
   const probe = document.body.appendChild(document.createElement('i'));
   const rgb = (name) => { probe.style.color = `var(${name})`; return getComputedStyle(probe).color; };
