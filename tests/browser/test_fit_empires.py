@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 import meadhall
 from tests.browser.hall import PHONE, Guest
@@ -135,13 +136,43 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-def seated(browser: Browser, server: Server, table: str, **more: Any) -> Guest:
+def seated(browser: Browser, server: Server, table: str, cards: int = 0, ships: int = 0, **more: Any) -> Guest:
     one = Guest(browser, server.url, **more)
+    if cards or ships:
+        grown(one, cards, ships)
     one.context.add_cookies([{"name": "meadhall", "value": PEOPLE[0], "url": one.url}])
     one.go(f"/t/fit{table}")
     one.my_turn()
     one.page.wait_for_selector(".em-plate", state="attached")
     return one
+
+
+def grown(one: Guest, cards: int, ships: int) -> None:
+    """The table says from now on that the first seat has so many cards, and that so many ships wait."""
+
+    alike = 1 if cards < 40 else 20  # cards that hold different things do not stack
+
+    def larger(view: dict[str, Any]) -> None:
+        held, queue = view["seats"][0]["empire"], view["queue"]
+        kinds = [card for card in held if "host" not in card]
+        for k in range(cards - len(held)):
+            again = {**kinds[(k * 5) % len(kinds)], "thing": f"empire:0:{900 + k}"}
+            held.append({**again, "exhausted": again["action"] and k % 4 == 0, "tokens": {"food": k % alike + 1}})
+        for k in range(ships - len(queue)):
+            queue.append({"thing": f"ship:{900 + k}", "seat": k % 4, "cargo": ["fish", "raze"][: k % 3]})
+
+    def between(page: WebSocketRoute) -> None:
+        table = page.connect_to_server()
+
+        def passed_on(said: str | bytes) -> None:
+            message = json.loads(said)
+            if position := message.get("position"):
+                larger(position["view"])
+            page.send(json.dumps(message))
+
+        table.on_message(passed_on)
+
+    one.page.route_web_socket(lambda url: url.startswith(one.url.replace("http", "ws", 1)), between)
 
 
 def measured(one: Guest, width: int, height: int) -> dict[str, Any]:
@@ -166,7 +197,7 @@ def test_everything_is_in_sight_at_every_size(tables: Server, browser: Browser, 
     for width, height in (*SIZES, *LOW):
         found = measured(one, width, height)
         size = f"{width}x{height}"
-        window = {"left": 0, "top": 0, "right": width, "bottom": height}
+        window = {"left": 0.0, "top": 0.0, "right": float(width), "bottom": float(height)}
         assert found["page"] == [width, height], f"{size}: the page scrolls"
         assert found["scrolls"] == [], f"{size}: something scrolls"
         assert found["small"] == [], f"{size}: text under 12 px"
@@ -192,6 +223,27 @@ def test_twenty_cards_are_in_sight(tables: Server, browser: Browser) -> None:
         measured(one, width, height)
         names = one.page.locator(".em-tableau:visible .em-pn").all_inner_texts()
         assert {name.split(" ×")[0] for name in names} == alone, f"{width}x{height}"
+    one.leave()
+
+
+@pytest.mark.parametrize(("cards", "ships"), [(26, 6), (32, 12), (40, 18)])
+def test_large_empires_fold_before_they_scroll(tables: Server, browser: Browser, cards: int, ships: int) -> None:
+    one = seated(browser, tables, "end", cards=cards, ships=ships)
+    for width, height in (*SIZES, *LOW):
+        found = measured(one, width, height)
+        size = f"{width}x{height}"
+        assert found["page"] == [width, height], f"{size}: the page scrolls"
+        assert found["scrolls"] == [], f"{size}: something scrolls"
+        assert found["small"] == [], f"{size}: text under 12 px"
+        assert found["cut"] == [], f"{size}: text is cut"
+        assert all(inside(plate, found["tableau"]) for plate in found["plates"]), f"{size}: a plate is outside"
+        expect(one.page.locator(".stage.slim")).to_have_count(1)
+        assert one.page.locator(".em-ship[data-thing]").count() == ships
+        queue = one.page.locator(".em-queue").bounding_box()
+        last = one.page.locator(".em-ship").last.bounding_box()
+        assert queue and last
+        assert last["y"] + last["height"] <= queue["y"] + queue["height"], f"{size}: a ship is outside"
+        expect(one.page.locator(".ask [data-option]")).to_have_count(1)  # Pass: all cards stand on the table
     one.leave()
 
 

@@ -163,7 +163,9 @@ export function grouped(view: Empires, seat: Seat, apart: (thing: string) => boo
 /** Cards of one design in one state lie on one another: for Empires that have no room otherwise. */
 export function stacked(groups: Group[], alike: (thing: string) => unknown): Group[] {
   const same = ({ card, upgrades }: Shown) =>
-    card.tokens || card.bound || upgrades.length ? card.thing : `${card.id} ${card.exhausted} ${alike(card.thing)}`;
+    card.bound || upgrades.length
+      ? card.thing
+      : `${card.id} ${card.exhausted} ${alike(card.thing)} ${JSON.stringify(card.tokens ?? {})}`;
   return groups.map((group) => {
     const piles = new Map<string, Shown>();
     for (const one of group.cards) {
