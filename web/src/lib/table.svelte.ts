@@ -132,8 +132,6 @@ export class TableStore {
   readonly options = $derived<Option[]>(this.mine ? this.decision.options : []);
   /** What glows: options by the thing to click, given what is chosen already. */
   readonly legal = $derived(byThing(this.options, this.chosen));
-  /** How many things on the page glow: what a player counts, however many options they stand for. */
-  readonly glowing = $derived([...this.legal.keys()].filter((thing) => this.present.has(thing)).length);
   /** Options that nothing on the page stands for. */
   readonly verbs = $derived(verbs(this.options, this.present).filter((option) => !this.claimed.has(option.id)));
   /** The seat of this browser that has to take over the screen; -1 if none. */

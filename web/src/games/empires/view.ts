@@ -1,6 +1,6 @@
 // Empires of the North's redacted position as the server tells it, and what its cards look like.
 import type { View } from '../../lib/wire';
-import type { Card as CardData, EmpireCard as Held, View as Empires, Seat } from './shape';
+import type { Card as CardData, View as Empires, EmpireCard as Held, Seat } from './shape';
 
 export type { Card as CardData, EmpireCard as Held, Pawn, Seat, View as Empires } from './shape';
 
