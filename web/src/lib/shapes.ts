@@ -329,6 +329,14 @@ export interface RuleOut {
   more: string;
 }
 
+/** A word of the cards explained: how else it is written, and the rules it comes from. */
+export interface TermOut {
+  word: string;
+  forms: string[];
+  text: string;
+  rules: string[];
+}
+
 /** A table in a list. */
 export interface TableOut {
   id: string;
