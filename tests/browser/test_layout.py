@@ -158,5 +158,5 @@ def test_the_end_and_the_look_back_pass_the_audit(guest: Callable[..., Guest], g
     one.finished_table(game, bots=2, options=options)
     assert audit(one) == [], "the result"
     one.page.get_by_role("button", name="Look back").click()
-    one.page.locator(".stepbar").wait_for()
+    one.page.locator(".curvep, .stepbar").first.wait_for()
     assert audit(one) == [], "the look back"

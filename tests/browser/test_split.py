@@ -36,7 +36,7 @@ def test_the_first_screen_loads_no_board_and_weighs_little(guest: Come) -> None:
     one.open_table("empires", [ME, BOT], options={"clans": ["ulaf", "glenn"]})
     one.at_table()
     board = "".join(answer.text() for url, answer in loaded.items() if url not in first)
-    assert "em-board" in board and "ml-board" not in board
+    assert "em-circle" in board and "ml-lands" not in board
 
 
 def test_a_game_that_the_client_does_not_know_is_played_on_a_plain_table(guest: Come) -> None:

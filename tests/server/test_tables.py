@@ -18,17 +18,19 @@ GAMES = ("northgard", "monsterlands", "empires")
 
 def test_a_name_is_asked_once_and_kept_with_the_cookie(server: Server) -> None:
     browser = Browser(server)
-    assert browser.get("/api/me") == {"name": None, "recovery": None}
+    nobody = {"name": None, "recovery": None, "known": False}
+    assert browser.get("/api/me") == nobody
     assert not browser.http.cookies
     answer = browser.http.post(server.url + "/api/me", json={"name": "  Ingrid \n the Red "})
-    assert answer.json() == {"name": "Ingrid the Red", "recovery": None}
+    ingrid = {"name": "Ingrid the Red", "recovery": None, "known": True}
+    assert answer.json() == ingrid
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=Strict" in cookie and "Path=/" in cookie
     assert len(browser.http.cookies["meadhall"]) >= 43  # 256 bits
-    assert browser.get("/api/me") == {"name": "Ingrid the Red", "recovery": None}
+    assert browser.get("/api/me") == ingrid
     for bad in ("", " \t", "x" * 33, "\u0007"):
         assert browser.post("/api/me", {"name": bad}, 400)["error"].endswith(".")
-    assert Browser(server).get("/api/me") == {"name": None, "recovery": None}
+    assert Browser(server).get("/api/me") == nobody
 
 
 def test_games_levels_and_rules(server: Server) -> None:

@@ -12,6 +12,7 @@ export class Follower {
   private wanted = false;
   private since = 0;
   private zone: Element | null = null; // where the focus was last
+  private told: Element | null = null; // the result that has had the focus
 
   constructor(private readonly table: TableStore) {}
 
@@ -30,6 +31,12 @@ export class Follower {
 
   /** Puts the focus where it belongs; gives the milliseconds after which to try again, 0 for never. */
   follow(root: Element): number {
+    const over = root.querySelector<HTMLElement>('.finish h1');
+    if (over && over !== this.told && !writing() && !document.activeElement?.closest('dialog')) {
+      this.told = over; // the result lies over the table, whatever had the focus
+      focusOn(over);
+      return this.done();
+    }
     if (!this.wanted) {
       if (!this.zone || !lost()) return 0;
       this.moved(); // what had the focus is gone from the page
@@ -44,7 +51,6 @@ export class Follower {
     if (writing() || at?.closest('dialog, .popup') || !(this.own || asking || lost())) return this.done();
     const waited = performance.now() - this.since;
     const drawn = table.partsOf === table.position?.n || table.past.on;
-    const over = root.querySelector<HTMLElement>('.finish h1');
     const target = over ?? (table.mine ? firstLegal(root) : undefined);
     if (target && (drawn || waited > SOON)) {
       focusOn(target);
