@@ -427,4 +427,3 @@ EV_NEW_MISSIONS: Final = 70
 EV_TOKEN_USED: Final = 71
 EV_FACES: Final = 72  # what the attack dice of a monster show
 EV_FEWER: Final = 73  # attack dice taken away
-EVENTS: Final = 73
