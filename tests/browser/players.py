@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import Error, TimeoutError
 
 from tests.browser.hall import Guest
 
@@ -64,6 +64,7 @@ class ByKeys:
                     self.page.wait_for_function("() => document.activeElement !== document.body", timeout=5000)
                 except TimeoutError:
                     self.fallen.append(seen["said"])
+                    assert len(self.fallen) < 5, f"the focus stays nowhere: {self.fallen}"
                 continue
             now = (seen["said"], seen["options"])
             stuck = stuck + 1 if now == last else 0
@@ -154,7 +155,10 @@ class ByReader:
 
     def act(self, node: Node) -> None:
         """The default action."""
-        there = self.line.send("DOM.resolveNode", {"backendNodeId": node.backend})["object"]["objectId"]
+        try:
+            there = self.line.send("DOM.resolveNode", {"backendNodeId": node.backend})["object"]["objectId"]
+        except Error:  # it has gone from the page since it was read
+            return
         self.line.send(
             "Runtime.callFunctionOn",
             {

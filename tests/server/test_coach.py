@@ -83,8 +83,8 @@ def test_work_that_was_cut_off_can_be_asked_for_again(tmp_path: Path) -> None:
         assert browser.post(f"/api/tables/{table}/coach")["state"] in ("waiting", "thinking")
         assert browser.post(f"/api/tables/{other}/coach")["state"] == "waiting"
         time.sleep(1.5)
-        assert browser.get(f"/api/tables/{table}/coach")["state"] == "thinking"
-        assert browser.get(f"/api/tables/{other}/coach")["state"] == "waiting", "one at a time"
+        states = [browser.get(f"/api/tables/{one}/coach")["state"] for one in (table, other)]
+        assert states in (["thinking", "waiting"], ["done", "thinking"]), "one at a time"
         assert browser.get("/healthz")["ok"] is True
         server.kill()
         server.arguments = ("--coach", "greedy")

@@ -21,7 +21,7 @@ export class Follower {
   }
 
   visited(node: Element): void {
-    this.zone = node.closest('[data-stop]');
+    this.zone = node.closest('[data-stop]') ?? this.zone; // bubbles and windows lie in no zone
   }
 
   moved(): void {
