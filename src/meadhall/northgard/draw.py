@@ -400,7 +400,9 @@ class _Board:
                 if line.b >= 0 and self.map.area_land(cell, line.a) is self.map.area_land(cell, line.b)
             ]
             label = f"Tile {cell.tile.id} at {cell.x}, {cell.y}"
-            plain.append(f'<g data-thing="tile:{cell.tile.id}" aria-label="{label}">{self.pen.lines(cell, inner)}</g>')
+            plain.append(
+                f'<g data-thing="tile:{cell.tile.id}" role="img" aria-label="{label}">{self.pen.lines(cell, inner)}</g>'
+            )
             cliffs.append(self.pen.cliffs(cell))
             ridges.append(self.pen.ridges(cell))
         self.d.add(
