@@ -221,7 +221,7 @@ def test_c5_renumbering_changes_the_schema(slug: str, monkeypatch: pytest.Monkey
 def test_c5_every_routine_has_a_name_in_the_schema(slug: str) -> None:
     known = set(layout(slug).routines.values())
     for game in positions(slug, meadhall.ruleset(slug).max_players, seed=3, every=5, **MODULES[slug]):
-        assert {frame.op for frame in game.state.stack} <= known
+        assert {frame.op for frame in game.state.frames()} <= known
 
 
 @each_game

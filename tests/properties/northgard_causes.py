@@ -28,7 +28,7 @@ def _wood(s: Northgard, action: int) -> None:
 
 def _no_creatures(s: Northgard, action: int) -> None:
     s.line, s.line_at = [], []
-    for f in s.stack:
+    for f in s.frames():
         if f.op == k.F_COMBATS:
             f.items = []
 
@@ -46,7 +46,7 @@ def _token(s: Northgard, action: int) -> None:
 
 
 def _more_moves(s: Northgard, action: int) -> None:
-    s.stack[-1].b += 2
+    s.top().b += 2
 
 
 def _not_taken(s: Northgard, action: int) -> None:
@@ -68,7 +68,7 @@ def _deck(s: Northgard, action: int) -> None:
 
 
 def _no_card_yet(s: Northgard, action: int) -> None:
-    s.stack[-1].a = 0
+    s.top().a = 0
 
 
 def _neutral(s: Northgard, action: int) -> None:
@@ -87,11 +87,11 @@ def _icons(s: Northgard, action: int) -> None:
 
 
 def _no_items(s: Northgard, action: int) -> None:
-    s.stack[-1].items = []
+    s.top().items = []
 
 
 def _any_territory(s: Northgard, action: int) -> None:
-    s.stack[-1].c = -1
+    s.top().c = -1
 
 
 def _units_there(s: Northgard, action: int) -> None:
@@ -109,11 +109,11 @@ def _no_attack(s: Northgard, action: int) -> None:
 
 
 def _crossings(s: Northgard, action: int) -> None:
-    s.stack[-1].b = 1
+    s.top().b = 1
 
 
 def _condition(s: Northgard, action: int) -> None:
-    if row(s, s.stack[-1].a)[RECRUIT_ONLY] == ONLY_NEXT_TO_ENEMY:
+    if row(s, s.top().a)[RECRUIT_ONLY] == ONLY_NEXT_TO_ENEMY:
         near = next(near >> 1 for near in land.neighbours(s, _area(s, action)))
         s.t_holder[near], s.t_reg[near] = (s.to_move + 1) % s.players, 1
     else:
@@ -121,14 +121,14 @@ def _condition(s: Northgard, action: int) -> None:
 
 
 def _room(s: Northgard, action: int) -> None:
-    f = s.stack[-1]
+    f = s.top()
     s.t_free[f.d if f.op == k.F_BUILD else f.a] += sum(land.SPACE_UNITS)
     if f.op == k.F_BUILD:
         f.items[SMALL_ONLY] = 0
 
 
 def _no_twin(s: Northgard, action: int) -> None:
-    f = s.stack[-1]
+    f = s.top()
     s.t_bld[f.d if f.op == k.F_BUILD else f.a] &= ~(15 << 4 * (action - k.A_BUILDING))
 
 

@@ -134,7 +134,7 @@ def test_lands_change_hands_only_without_their_monster() -> None:
         while state.to_move >= 0:
             owners = list(state.land_owner)
             if state.kind == k.K_CONQUER:
-                assert state.land_monster[state.stack[-1].a] == -1
+                assert state.land_monster[state.top().a] == -1
                 state.apply(k.A_YES)
             else:
                 state.apply(rng.choice(state.legal()))

@@ -83,7 +83,7 @@ def refused(s: MonsterState, name: str) -> None:
 
 def without(s: MonsterState, a: int, code: int) -> bool:
     """Take the cause of a refusal away; False where that is not tried."""
-    seat, f = s.to_move, s.stack[-1]
+    seat, f = s.to_move, s.top()
     if code == k.R_GOLD:
         s.gold[seat] += 60
     elif code == k.R_PANIC:

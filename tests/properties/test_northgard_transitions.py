@@ -64,7 +64,7 @@ def test_a_type_is_built_twice_in_a_territory_only_by_a_card_that_says_so(player
                     territory, building = event[3], event[4]
                     built += 1
                     if land.buildings(before, territory, building) > 0:
-                        building_frame = before.stack[-1]
+                        building_frame = before.frames()[-1]
                         assert building_frame.op == codes.F_BUILD
                         assert row(before, building_frame.a)[BUILD_DUPLICATES] == 1
     assert built > 0

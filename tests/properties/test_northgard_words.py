@@ -153,7 +153,7 @@ def test_texts_tell_the_truth(players: int, options: Mapping[str, object], seed:
             "kind": s.kind, "action": action, "label": label, "prompt": prompt, "seat": s.to_move,
             "res": s.res[s.to_move * 3 : s.to_move * 3 + 3], "depth": len(s.stack),
             "preview": GAME.preview(s, action) if s.kind == k.K_ROTATION else None,
-            "placing": s.stack[-1].b if s.kind == k.K_ROTATION else -1,
+            "placing": s.top().b if s.kind == k.K_ROTATION else -1,
         }  # fmt: skip
         if s.kind == k.K_MEETING:
             assert ("Kaija to" in prompt) == (k.A_KAIJA in s.options)
@@ -177,7 +177,7 @@ def _counted(s: Northgard, action: int, label: str) -> None:
         assert (", against " in label) == is_enemy(s, s.to_move, foe), label
         if ", against " in label and s.t_reg[t] > 0:
             assert re.search(rf"against {s.t_reg[t]} units?\b", label), label
-    if s.kind == k.K_RETREAT and s.to_move == s.stack[-1].seat:
+    if s.kind == k.K_RETREAT and s.to_move == s.top().seat:
         holder = s.t_holder[action - k.A_AREA]
         assert label.endswith(", your own" if holder == s.to_move else ", neutral"), label
 
@@ -192,7 +192,7 @@ def _kept(s: Northgard, said: dict[str, Any]) -> None:
         if line is not None:
             check_rule(s, line.rule)
     if kind == k.K_ANNEX and action == k.A_NO:
-        going_on = any(f.op == k.F_MOVE for f in s.stack)
+        going_on = any(f.op == k.F_MOVE for f in s.frames())
         assert ("end Annexation here" in said["prompt"]) == (not going_on), said["prompt"]
         assert ("Move first" in label) == going_on, label
     if label.startswith("Collect ") and kind in (k.K_COLLECT_BEFORE, k.K_COLLECT_AFTER):
@@ -258,7 +258,7 @@ def _cause(s: Northgard, name: str, why: Reason) -> None:
     elif why.code == k.R_SWAMP:
         assert land.is_swamp(s, t)
     elif why.code == k.R_MATE:
-        owner = s.t_holder[s.stack[-1].b] if s.kind == k.K_BRIBE_TO else p
+        owner = s.t_holder[s.top().b] if s.kind == k.K_BRIBE_TO else p
         assert passage.is_mate(s, owner, s.t_holder[t])
     elif why.code == k.R_NOT_ADJACENT and (found := re.search(r" is not next to (.+?)\.", why.text)):
         near = {s.t_holder[n >> 1]: w.territory(s, n >> 1) for n in land.neighbours(s, t)}

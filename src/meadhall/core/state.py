@@ -1,8 +1,11 @@
-"""The position: inert data with a stack of frames, one pending question at a time.
+"""The position: inert data with a stack of unfinished business, one pending question at a time.
 
-A game subclasses `State` and writes `step(frame)`: it looks at the top frame and either asks, pushes, pops or changes
-the table. Nothing else drives the game, so a position can be cloned, packed, undone, replayed and searched at any
-question. The pattern of a step that asks::
+What lies on the stack are questions (see `question.py`). The top one goes on: it asks, or carries out what was
+answered, and makes way for others. Nothing else drives the game, so a position can be cloned, packed, undone, replayed
+and searched at any question.
+
+A `Frame` is the older form of a question: a routine by number, how far it has come, and its few numbers; a game that
+has some writes `step(frame)`. The pattern of a step that asks::
 
     if self.answer < 0:
         self.ask(f.seat, K_FOOD, options)     # one option: answered at once, nobody is troubled
@@ -15,6 +18,8 @@ world (see `deal`) finds its options.
 
 import hashlib
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from meadhall.core import copies
 from meadhall.core.packing import Packer, Unpacker
@@ -31,19 +36,68 @@ class IllegalAction(ValueError):
     """An action was applied that the position does not offer."""
 
 
-class Frame:
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Business:
+    """Something unfinished on the stack, of one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def go_on(self, s: Any) -> None:
+        """Carry it one step further: ask, or change the table and the stack. `s` is the position of the game."""
+        raise IllegalAction("This business does not know how to go on.")
+
+    def ask_again(self, s: Any) -> bool:
+        """Recompute the options of what it asked; False if the table as it is now leaves nothing to ask."""
+        return False
+
+    def why_asked(self, s: Any, thing: int) -> int:
+        """The reason code for a thing while this is the pending question; 0: on offer."""
+        return 1
+
+    def hidden(self, s: Any, viewer: int) -> "Business":
+        """The same with all that the viewer cannot know in canonical form."""
+        return self
+
+    def dealt(self, s: Any, rng: Rng) -> "Business":
+        """The same, redacted before, with what was hidden dealt anew."""
+        return self
+
+    def clone(self) -> "Business":
+        """A copy that may go another way; what is never changed is its own copy."""
+        raise IllegalAction("This business cannot be cloned.")
+
+    def pack(self, p: Packer) -> None:
+        """Write it, its number first: a routine as it is, a question as a number below 0."""
+        raise IllegalAction("This business cannot be packed.")
+
+
+@mypyc_attr(acyclic=True)
+class Frame(Business):
     """A piece of unfinished business: which routine, how far it has come, and its few numbers."""
 
     def __init__(self) -> None:
+        super().__init__(0)
         self.op: int = 0
         self.step: int = 0
-        self.seat: int = 0
         self.a: int = 0
         self.b: int = 0
         self.c: int = 0
         self.d: int = 0
         self.e: int = 0
         self.items: list[int] = []
+
+    def go_on(self, s: Any) -> None:
+        state: State = s
+        state.step(self)
+
+    def ask_again(self, s: Any) -> bool:
+        state: State = s
+        try:
+            state.step(self)
+        except IllegalAction:  # a question without options
+            return False
+        return state.to_move >= 0
 
     def clone(self) -> "Frame":
         """An independent copy."""
@@ -72,8 +126,7 @@ class Frame:
         p.puts(self.items)
 
     def unpack(self, u: Unpacker) -> None:
-        """Read the frame."""
-        self.op = u.take()
+        """Read the frame, but for the number of its routine."""
         self.step = u.take()
         self.seat = u.take()
         self.a = u.take()
@@ -84,6 +137,7 @@ class Frame:
         self.items = u.takes()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's position has: seats, the question, the frames, the random stream, the knowledge counter."""
 
@@ -95,7 +149,7 @@ class State:
         self.kind: int = 0  # which question
         self.options: list[int] = []  # the legal answers; never changed in place, so clones share it
         self.answer: int = -1
-        self.stack: list[Frame] = []
+        self.stack: list[Business] = []
         self.rng: Rng = Rng()
         self.knowledge: int = 0  # moves whenever chance is used or something hidden is shown to anyone
         self.over: bool = False
@@ -106,7 +160,11 @@ class State:
 
     def step(self, f: Frame) -> None:
         """Carry the top frame one step further."""
-        raise IllegalAction("This game has no rules yet.")
+        raise IllegalAction("This game has no routines.")
+
+    def made(self, number: int, u: Unpacker) -> Business:
+        """The question that was packed with this number; a game looks it up among its own."""
+        raise ValueError(f"This game has no question {number}.")
 
     def clone(self) -> "State":
         """An independent copy of the position (events and tracing are not copied)."""
@@ -122,7 +180,11 @@ class State:
 
     def why(self, thing: int) -> int:
         """Reason code for a thing at the pending question; 0: on offer. The same predicate built the options."""
-        return 0 if thing in self.options else 1
+        if thing in self.options:
+            return 0
+        if self.to_move < 0 or len(self.stack) == 0:
+            return 1
+        return self.stack[-1].why_asked(self, thing)
 
     def redact(self, viewer: int) -> None:
         """Lay all that the viewer cannot know in canonical order: two worlds it cannot tell apart become equal."""
@@ -161,7 +223,7 @@ class State:
     def run(self) -> None:
         """Run frames until somebody is asked or the game is over."""
         while self.to_move < 0 and not self.over:
-            self.step(self.stack[-1])
+            self.stack[-1].go_on(self)
 
     def ask(self, seat: int, kind: int, options: list[int]) -> None:
         """Put a question to a seat; a single option is taken without asking (and logged to that seat)."""
@@ -194,11 +256,15 @@ class State:
         self.to_move = NOBODY
         self.answer = -1
         self.options = []
-        try:
-            self.step(self.stack[-1])
-        except IllegalAction:  # a question without options
-            return False
-        return self.to_move >= 0
+        return self.stack[-1].ask_again(self)
+
+    def add(self, business: Business) -> None:
+        """Put something on top of what is pending: it comes first."""
+        self.stack.append(business)
+
+    def become(self, business: Business) -> None:
+        """The top of the stack is finished, and something else stands in its place."""
+        self.stack[-1] = business
 
     def push(self, op: int, seat: int) -> Frame:
         """Start a routine on top of the present one."""
@@ -208,8 +274,18 @@ class State:
         self.stack.append(f)
         return f
 
+    def frames(self) -> list[Frame]:
+        """The routines on the stack, the top one last."""
+        return [business for business in self.stack if isinstance(business, Frame)]
+
+    def top(self) -> Frame:
+        """The routine on top of the stack."""
+        f = self.stack[-1]
+        assert isinstance(f, Frame)
+        return f
+
     def pop(self) -> None:
-        """The top routine is finished."""
+        """The top of the stack is finished."""
         self.stack.pop()
 
     def finish(self) -> None:
@@ -274,6 +350,14 @@ class State:
     def __reduce__(self) -> tuple[Any, ...]:
         return copies.of_state(self)
 
+    def table_digest(self) -> str:
+        """A fingerprint of all but the stack and its numbers, which stays when the inside of a game is rebuilt."""
+        bare = self.clone()
+        bare.stack = []
+        bare.kind = 0
+        bare.answer = -1
+        return bare.digest()
+
     def digest(self) -> str:
         """A short fingerprint of the position."""
         return hashlib.blake2b(self.encode(), digest_size=16).hexdigest()
@@ -287,9 +371,9 @@ class State:
         self.kind = other.kind
         self.options = other.options
         self.answer = other.answer
-        stack: list[Frame] = []
-        for f in other.stack:
-            stack.append(f.clone())
+        stack: list[Business] = []
+        for business in other.stack:
+            stack.append(business.clone())
         self.stack = stack
         self.rng.copy_from(other.rng)
         self.knowledge = other.knowledge
@@ -304,8 +388,8 @@ class State:
         p.puts(self.options)
         p.put(self.answer)
         p.put(len(self.stack))
-        for f in self.stack:
-            f.pack(p)
+        for business in self.stack:
+            business.pack(p)
         p.puts(self.rng.words())
         p.put(self.knowledge)
         p.put(1 if self.over else 0)
@@ -320,9 +404,14 @@ class State:
         self.answer = u.take()
         self.stack = []
         for _ in range(u.take()):
-            f = Frame()
-            f.unpack(u)
-            self.stack.append(f)
+            number = u.take()
+            if number < 0:
+                self.stack.append(self.made(-number, u))
+            else:
+                f = Frame()
+                f.op = number
+                f.unpack(u)
+                self.stack.append(f)
         self.rng.set_words(u.takes())
         self.knowledge = u.take()
         self.over = u.take() == 1
@@ -333,3 +422,10 @@ class State:
         self.knowledge = 0
         self.actor = NOBODY  # a question may have been put to somebody in secret
         self.options = sorted(self.options) if viewer == self.to_move else []
+        for i in range(len(self.stack)):
+            self.stack[i] = self.stack[i].hidden(self, viewer)
+
+    def deal_stack(self, rng: Rng) -> None:
+        """Deal what the business on the stack knows and the viewer did not; a game's `deal` says when."""
+        for i in range(len(self.stack)):
+            self.stack[i] = self.stack[i].dealt(self, rng)

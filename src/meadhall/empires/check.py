@@ -90,7 +90,7 @@ def check_player(s: EmpiresState, seat: int) -> str:
         if s.content.kind[empire[i]] < NEARBY:
             cards.append(empire[i])
         i += E_WIDTH
-    for f in s.stack:
+    for f in s.frames():
         if f.op == OP_ENTER and f.step == 0 and f.seat == seat and s.content.kind[f.a] < NEARBY:
             cards.append(f.a)
     cards.sort()
@@ -161,7 +161,7 @@ def check_empire(s: EmpiresState, seat: int) -> str:
         if ability >= 0 and c.storage_n[ability] > 0 and not fits(held[i + 1], c.storage_what[ability]):
             return f"E.INV.10: {c.ids[cards[at]]} holds tokens its Storage does not count."
         i += 3
-    for f in s.stack:
+    for f in s.frames():
         if f.op == OP_USE and f.step >= 2 and f.seat == seat:
             at = find_card(s, seat, f.a)
             if at >= 0 and cards[at + E_EXHAUSTED] == 0:
@@ -194,7 +194,7 @@ def check_table(s: EmpiresState) -> str:
                 if c.kind[s.empires[seat][i]] == kind:
                     cards.append(s.empires[seat][i])
                 i += E_WIDTH
-        for f in s.stack:
+        for f in s.frames():
             if (f.op == OP_SHIP and f.c >= 0 and c.kind[f.c] == kind) or (
                 f.op == OP_ENTER and f.step == 0 and c.kind[f.a] == kind
             ):
@@ -253,7 +253,7 @@ def check_question(s: EmpiresState) -> str:
     if s.kind == K_TURN:
         if s.rows[s.to_move][PASSED] != 0:
             return f"E.INV.13: seat {s.to_move} has passed and is asked for a turn."
-        for f in s.stack:
+        for f in s.frames():
             if f.op == OP_DECLARE:
                 return "E.INV.14: a declared action waits at the start of a turn."
         if len(s.limbo) > 0:

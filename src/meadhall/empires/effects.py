@@ -510,7 +510,7 @@ def why_unexhaust(s: EmpiresState, f: Frame, node: list[int], at: int) -> int:
     ability = cards[at + E_ABILITY]
     if ability >= 0 and s.content.unexhausts[ability] == 1:
         return R_UNEXHAUST
-    for g in s.stack:
+    for g in s.frames():
         if g.op == OP_USE and g.seat == f.seat and g.a == cards[at + E_UID]:
             return R_IN_USE
     return R_OK

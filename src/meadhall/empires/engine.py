@@ -149,7 +149,7 @@ def why(s: EmpiresState, action: int) -> int:
 
 def why_empire_card(s: EmpiresState, action: int) -> int:
     """The reason for a card in an Empire."""
-    f = s.stack[-1]
+    f = s.top()
     seat = s.to_move
     owner = (action - A_EMPIRE) // EMPIRE
     at = (action - A_EMPIRE) % EMPIRE * E_WIDTH
@@ -186,7 +186,7 @@ def why_empire_card(s: EmpiresState, action: int) -> int:
 
 def why_card(s: EmpiresState, action: int) -> int:
     """The reason for a card by its design: in hand, or a face-up Island."""
-    f = s.stack[-1]
+    f = s.top()
     seat = s.to_move
     kind = s.kind
     design = action - (A_ATTACH if action >= A_ATTACH else A_CARD)
@@ -212,7 +212,7 @@ def why_card(s: EmpiresState, action: int) -> int:
 
 def why_other(s: EmpiresState, action: int) -> int:
     """The reason for tiles, pawns, Ships, tokens, cargo and the rest."""
-    f = s.stack[-1]
+    f = s.top()
     seat = s.to_move
     kind = s.kind
     if kind == K_TURN and action >= A_TILE and action < A_MOVE:

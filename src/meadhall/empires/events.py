@@ -64,7 +64,7 @@ def answers_to(s: EmpiresState, feature: int, event: int, turn: int, design: int
 
 def busy(s: EmpiresState, seat: int, uid: int, feature: int) -> bool:
     """Whether this Feature of this card is being resolved, so that nothing sets it off again (E.FEATURE.16)."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == OP_FEATURE and f.seat == seat and f.c == uid and f.a == feature:
             return True
     return False

@@ -83,7 +83,7 @@ def deal(s: EmpiresState, rng: Rng) -> None:
 
 def waiting_possible(s: EmpiresState) -> bool:
     """Whether every declared action that waits, of any player, can be carried out; a window may still bring a Field."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == OP_DECLARE and f.step < waiting.WAITS_BELOW:
             if f.step == 0:
                 if waiting.why_not_resolvable(s, f.seat, f.a) != 0:
@@ -115,4 +115,4 @@ def try_ask(s: EmpiresState) -> None:
     s.to_move = -1
     s.answer = -1
     s.options = []
-    s.step(s.stack[-1])
+    s.step(s.top())

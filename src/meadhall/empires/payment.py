@@ -345,7 +345,7 @@ def step_pay(s: EmpiresState, f: Frame) -> None:
             leave(s, seat, at, f.items)
     events = f.items
     s.pop()
-    parent = s.stack[-1]
+    parent = s.top()
     for number in events:
         parent.items.append(number)
 

@@ -176,7 +176,7 @@ def can_harvest(s: EmpiresState, seat: int, gone_uid: int, empire_more: int, sel
 
 def any_waiting(s: EmpiresState, seat: int) -> bool:
     """Whether a declared action of a player waits to be resolved."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
             return True
     return False
@@ -186,7 +186,7 @@ def possible(
     s: EmpiresState, seat: int, gone: int, hand_more: int, gone_uid: int, empire_more: int, selector: int, source: int
 ) -> bool:
     """Whether every waiting action of a player could still be carried out after cards have left (E.BOOST.11)."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
             if f.a == CONSTRUCT:
                 if not can_construct(s, seat, gone, hand_more, gone_uid, empire_more, selector, source):

@@ -172,7 +172,7 @@ def _options(cell: Vector, s: Any, seats: list[int]) -> None:
 
 
 def _pending(cell: Vector, s: Any, seats: list[int]) -> None:
-    for row, f in zip(cell, reversed(s.stack), strict=False):
+    for row, f in zip(cell, reversed(s.frames()), strict=False):
         numbers = [seats.index(f.seat) + 1 if f.seat in seats else 0, f.op, f.step]
         numbers += [f.a + 1, f.b + 1, f.c + 1, f.d + 1, f.e + 1, *(item + 1 for item in f.items[:ITEMS])]
         row[: len(numbers)] = numbers

@@ -184,7 +184,7 @@ def option_rule(s: MonsterState, a: int) -> str:
         if k.A_LOOT <= a < k.A_TAKE:
             return "M.LOOT.7"
     if kind == k.K_ASSIGN_DICE:
-        path = s.stack[-1].a if s.stack else 0
+        path = s.top().a if s.stack else 0
         return "M.MISSION.2" if path < k.LAND_PATH else "M.LAND.3" if path < k.ENTRANCE_PATH else "M.ENTRANCE.3"
     return KIND_RULES.get(kind, "M.ROUND.4")
 

@@ -481,7 +481,7 @@ def wound(s: MonsterState, f: Frame) -> None:
     m = s.path_merc[f.a]
     lost = s.content.monster_power[f.d].wound_glory
     if lost > 0:
-        below = s.stack[-2]
+        below = s.frames()[-2]
         if below.op == k.OP_MONSTER_ATTACK:
             if below.e & (1 << f.a) == 0:
                 below.e |= 1 << f.a

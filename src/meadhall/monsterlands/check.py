@@ -18,7 +18,7 @@ def check(s: MonsterState) -> str:
 
 def doing(s: MonsterState, op: int) -> bool:
     """Whether a routine is under way."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == op:
             return True
     return False
@@ -153,7 +153,7 @@ def check_equipment(s: MonsterState) -> str:
                 seen[e] += 1
                 if s.equip_at[e] != m or c.equip_type[e] != t or s.owner[m] < 0:
                     return f"M.INV.19: {c.equip_ids[e]} lies wrong with {c.merc_ids[m]}"
-    for f in s.stack:
+    for f in s.frames():
         if f.op == k.OP_CARRIER:
             seen[f.a] += 1
         elif f.op == k.OP_HAND_EQUIP:

@@ -46,7 +46,7 @@ def step_conquest(s: MonsterState, f: Frame) -> None:
         zones.gain_glory(s, seat, s.content.land_glory[land])
         if s.tracing:
             s.emit(k.EV_CONQUERED, [seat, s.path_merc[f.c], land])
-        s.stack[-2].c = f.c  # the location remembers who conquered: no loot for that path
+        s.frames()[-2].c = f.c  # the location remembers who conquered: no loot for that path
         missions.outside_bonus(s, s.path_merc[f.c], k.EVENT_CONQUEST, 0)
         battle.offer_glory_loot(s, seat, k.EVENT_CONQUEST)
     elif f.step == 2:

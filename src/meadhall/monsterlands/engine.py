@@ -135,7 +135,7 @@ def why(s: MonsterState, a: int) -> int:
         return 0
     if not there_is(s, a):
         return k.R_NOT_ASKED
-    f = s.stack[-1]
+    f = s.top()
     kind = s.kind
     reason = k.R_NOT_ASKED
     if kind == k.K_TURN:

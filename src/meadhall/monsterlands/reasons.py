@@ -182,7 +182,7 @@ def where(s: MonsterState, a: int) -> str:
 def gold_words(s: MonsterState, seat: int, a: int) -> str:
     """What something costs and what there is."""
     c = s.content
-    f = s.stack[-1]
+    f = s.top()
     have = s.gold[seat]
     if s.kind == k.K_LODGE_PICK and k.A_TRAP <= a < k.A_REROLL:
         cost = buildings.price(s, f.e + c.trap_cost[a - k.A_TRAP], f.b, f.items, 0)
@@ -223,15 +223,15 @@ def words(s: MonsterState, seat: int, a: int, code: int) -> tuple[str, str]:
         by = names.merc(s, m) if m >= 0 else say("madhalas-die")
         return say("why-occupied", where=where(s, a), by=by), "M.OUTSIDE.4"
     if code == k.R_SPACES:
-        return say("why-spaces"), "M.LAND.5" if s.stack[-1].a < k.ENTRANCE_PATH else "M.ENTRANCE.4"
+        return say("why-spaces"), "M.LAND.5" if s.top().a < k.ENTRANCE_PATH else "M.ENTRANCE.4"
     if code == k.R_NO_TOKEN and s.kind == k.K_CONTRACT:
         return say("why-contract", goods=names.goods(c.b_hand_in[s.mission_right])), "M.MISSION.13"
     if code == k.R_FORBIDDEN:
-        monster = assign.monster_at(s, assign.location_of(s.stack[-1].a))
+        monster = assign.monster_at(s, assign.location_of(s.top().a))
         name = c.monster_names[monster] if monster >= 0 else say("the-monster")
         return say("why-forbidden", monster=name, text=c.monster_texts[monster] if monster >= 0 else ""), "M.BATTLE.64"
     if code == k.R_AFFINITY:
-        land = s.stack[-1].a
+        land = s.top().a
         affinity = names.affinity(c.land_affinity[land])
         return say("why-affinity", land=c.land_names[land], affinity=affinity), "M.SETTLED.2"
     if code == k.R_NOT_IN_PLAY and k.A_SPACE <= a < k.A_PATH:

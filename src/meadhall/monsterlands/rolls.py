@@ -507,7 +507,7 @@ def choose(s: MonsterState, f: Frame, a: int) -> None:
 
 def finish(s: MonsterState, f: Frame) -> None:
     """The roll is finished: leave the totals in the frame below."""
-    g = s.stack[-2]
+    g = s.frames()[-2]
     own = own_total(s, f)
     if f.b == k.ON_MONSTER:
         rolled = any_rolled(s, f.a)

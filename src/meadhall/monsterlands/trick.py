@@ -100,7 +100,7 @@ def step_trick(s: MonsterState, f: Frame) -> None:
                 if s.tracing:
                     s.emit(k.EV_CANCELLED, [s.path_owner[f.c], f.c])
                 zones.remove_laid(s, f.a)
-                s.stack[-2].c -= 1  # the clash goes on with the token that moved up
+                s.frames()[-2].c -= 1  # the clash goes on with the token that moved up
                 s.pop()
                 return
         f.step = 2

@@ -427,7 +427,7 @@ def asked(s: MonsterState, viewer: int) -> dict[str, Any] | None:
     """What the pending question is about; details that name hidden tokens are left out for others."""
     if s.to_move < 0 or not s.stack:
         return None
-    f = s.stack[-1]
+    f = s.top()
     data: dict[str, Any] = {"kind": actions.KIND_NAMES[s.kind], "seat": s.to_move}
     if f.op == k.OP_ASSIGN:
         data["path"] = f"path:{names.PATH_IDS[f.a]}"
@@ -437,13 +437,13 @@ def asked(s: MonsterState, viewer: int) -> dict[str, Any] | None:
         data["path"] = f"path:{names.PATH_IDS[f.a]}"
         data["own_total"] = rolls.own_total(s, f)
         if f.b == k.ON_MONSTER:
-            location = s.stack[-2]
+            location = s.frames()[-2]
             data["damage"] = location.b
             data["capture_total"] = location.b + data["own_total"] + rolls.event_total(s, f, True)
             data["eliminate_total"] = location.b + data["own_total"] + rolls.event_total(s, f, False)
             data["trap_condition"] = battle.trap_condition(s, f.a, assign.monster_at(s, location.a))
         elif f.b == k.ON_CONQUEST:
-            data["carried"] = s.stack[-2].b
+            data["carried"] = s.frames()[-2].b
     elif f.op == k.OP_HITS:
         data["path"] = f"path:{names.PATH_IDS[f.a]}"
         data["hits"] = f.b
@@ -460,7 +460,7 @@ def path_odds(s: MonsterState, path: int, magic: int = 0) -> dict[str, Any] | No
     if assign.monster_at(s, assign.location_of(path)) < 0 or s.path_merc[path] < 0:
         return None
     damage = 0
-    for f in s.stack:
+    for f in s.frames():
         if f.op == k.OP_LOCATION:
             damage = f.b
     return odds.path_odds(s, path, damage, magic).to_json()
@@ -470,7 +470,7 @@ def preview(s: MonsterState, action: int) -> dict[str, Any] | None:
     """What an option would lead to: exact chances of a path, the price of a hire, the result of stopping."""
     if not s.stack:
         return None
-    f = s.stack[-1]
+    f = s.top()
     if f.op == k.OP_ASSIGN and f.step > 0 and f.a >= k.LAND_PATH:
         t = s.clone()
         add_to_path(t, f.seat, f.a, action)
@@ -480,7 +480,7 @@ def preview(s: MonsterState, action: int) -> dict[str, Any] | None:
         found = path_odds(s, f.a, action - k.A_COUNT)
         return None if found is None else {"odds": found}
     if s.kind == k.K_ATTACK and action == k.A_STOP:
-        location = s.stack[-2]
+        location = s.frames()[-2]
         beast = assign.monster_at(s, location.a)
         own = rolls.own_total(s, f)
         total = location.b + own

@@ -134,7 +134,7 @@ def question(s: Northgard) -> str:
         seen.add(option)
     if s.kind == K_TURN and A_PASS not in seen:
         return "N.INV.23: a turn starts without Pass among its options."
-    if len(s.stack) == 0 or s.stack[0].op != F_YEAR:
+    if len(s.stack) == 0 or s.frames()[0].op != F_YEAR:
         return "N.GEN.4: a question is open but no year is running."
     return ""
 
@@ -158,13 +158,13 @@ def calendar(s: Northgard) -> str:
         return f"N.INV.18: the first player marker is with seat {s.first}, which is none of the {n} seats."
     if (s.marker_moved == 1) != (passed > 0):
         return f"N.INV.18: {passed} players have passed, but the marker's move this year is noted as {s.marker_moved}."
-    if s.over or s.stack[0].step == year.START:
+    if s.over or s.frames()[0].step == year.START:
         return ""
     left = c.early[variant] + c.advanced[variant] + c.common[variant] - s.year
     left = left * n if left > 0 else 0
     if len(s.dev) != left:
         return f"N.INV.17: the Development deck holds {len(s.dev)} cards in year {s.year}, not {left}."
-    if s.stack[0].step == year.ACTIONS:
+    if s.frames()[0].step == year.ACTIONS:
         if len(s.display) != n - taken:
             return f"N.INV.16: the display shows {len(s.display)} cards with {taken} of {n} players having taken one."
         if s.turn < 0 or s.turn >= n:
@@ -199,7 +199,7 @@ def cards(s: Northgard) -> str:
         own = [0] * designs
         real = tally(own, s.draw[p]) and tally(own, s.hand[p]) and tally(own, s.active[p]) and tally(own, s.discard[p])
         real = real and tally(own, s.upgrades[p])
-        for f in s.stack:
+        for f in s.frames():
             if f.op == F_DRAW and f.seat == p:
                 real = real and tally(own, f.items)
         if not real:
@@ -271,7 +271,7 @@ def tiles(s: Northgard) -> str:
     real = tally(found, s.pile) and tally(found, s.slot_tile) and tally(found, s.tiles_out)
     for p in range(len(s.tile_hand)):
         real = real and tally(found, s.tile_hand[p])
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_EXPLORE:
             real = real and tally(found, f.items)
         elif f.op == F_PLACE:
@@ -487,7 +487,7 @@ def is_territory(s: Northgard, t: int) -> bool:
 
 def fighting(s: Northgard) -> bool:
     """Whether a Move action, a Special movement or a combat is going on (N.INV.10)."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_MOVE or f.op == F_COMBATS or f.op == F_BRIBERY or f.op == F_WAYS:
             return True
     return False
@@ -495,7 +495,7 @@ def fighting(s: Northgard) -> bool:
 
 def crossing(s: Northgard, t: int) -> bool:
     """Whether a group is passing through a teammate's territory (N.MOVE.13)."""
-    return len(s.stack) > 0 and s.stack[-1].op == F_MOVE and s.stack[-1].items[CROSSING] == t
+    return len(s.stack) > 0 and s.top().op == F_MOVE and s.top().items[CROSSING] == t
 
 
 def figures(s: Northgard) -> str:
@@ -647,7 +647,7 @@ def wild_life(s: Northgard) -> str:
 
 def at_war(s: Northgard) -> bool:
     """Whether a Move action or a fight is going on (N.INV.25)."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_MOVE or f.op == F_COMBATS or f.op == F_FIGHT:
             return True
     return False

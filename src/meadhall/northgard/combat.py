@@ -504,7 +504,7 @@ def mending(s: Northgard, p: int) -> bool:
     """Whether the Move action under way is Svarn's Menders of player p."""
     if not s.modules & M_CHIEF_CARDS:
         return False
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_MOVE and f.seat == p and row(s, f.a)[MOVE_FLAGS] & MF_MEND:
             return True
     return False

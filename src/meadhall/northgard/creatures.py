@@ -328,7 +328,7 @@ def step_creatures(s: Northgard, f: Frame) -> None:
 
 def declared(s: Northgard, t: int) -> bool:
     """Whether a fight against a creature is declared in t (N.CREATURES.19)."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_COMBATS:
             for i in range(0, len(f.items), 2):
                 if f.items[i] == t:
@@ -553,7 +553,7 @@ def leave_line(s: Northgard, kind: int, t: int) -> None:
         if s.line[i] == kind and s.line_at[i] == t:
             s.line = s.line[:i] + s.line[i + 1 :]
             s.line_at = s.line_at[:i] + s.line_at[i + 1 :]
-            for g in s.stack:
+            for g in s.frames():
                 if g.op == F_CREATURES and i < g.a:
                     g.a -= 1  # nobody is skipped because an earlier one has left (N.CREATURES.7)
             return

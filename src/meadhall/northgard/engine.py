@@ -253,7 +253,7 @@ def why(s: Northgard, thing: int) -> int:
         return R_OK
     if len(s.stack) == 0:
         return R_NOT_ASKED
-    f = s.stack[-1]
+    f = s.top()
     p = s.to_move
     code = R_NOT_ASKED
     if A_CARD <= thing < A_TILE:

@@ -40,7 +40,7 @@ TRIES: Final = 1000  # deals before giving up on finding a world in which the sa
 
 def drawn_frame(s: Northgard, p: int) -> Frame | None:
     """The frame in which a player sorts freshly drawn cards."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_DRAW and f.seat == p:
             return f
     return None
@@ -49,7 +49,7 @@ def drawn_frame(s: Northgard, p: int) -> Frame | None:
 def hand_shown_to(s: Northgard) -> int:
     """The player whose hand is open to the seat asked (Spy, Rapacious Exploitation); -1: none."""
     if s.kind == K_HAND_CARD and len(s.stack) > 0:
-        f = s.stack[-1]
+        f = s.top()
         if f.op == F_SPY or f.op == F_RAPACIOUS:
             return f.b
     return -1
@@ -57,7 +57,7 @@ def hand_shown_to(s: Northgard) -> int:
 
 def secret_pick(s: Northgard) -> Frame | None:
     """The frame of Rapacious Exploitation after its pick, known to both players concerned (N.HIDDEN.10)."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_RAPACIOUS and f.step >= 2:
             return f
     return None
@@ -124,7 +124,7 @@ def hidden_place(s: Northgard, viewer: int) -> Frame | None:
     """The frame in which another seat lays a setup tile that it has not shown yet (N.HIDDEN.12)."""
     if len(s.tile_hand) == 0:
         return None  # the prototype draws setup tiles openly
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_PLACE and f.seat != viewer and land.is_setup(f.b):
             return f
     return None
@@ -154,7 +154,7 @@ def lay_tiles(s: Northgard, viewer: int, pool: list[int]) -> None:
     f = hidden_place(s, viewer)
     if f is not None:
         f.a = pool[at]
-        for g in s.stack:
+        for g in s.frames():
             if g.op == F_SETUP:
                 g.c = f.a
 
@@ -208,9 +208,9 @@ def redact(s: Northgard, viewer: int) -> None:
         lay_creatures(s)
         s.creature_discard = sorted(s.creature_discard)
     asked = s.to_move
-    if asked >= 0 and asked != viewer and s.stack[-1].op == F_REPLY:  # N.HIDDEN.14
-        s.stack[-1].b = 1
-        s.to_move = s.stack[-1].seat
+    if asked >= 0 and asked != viewer and s.top().op == F_REPLY:  # N.HIDDEN.14
+        s.top().b = 1
+        s.to_move = s.top().seat
         s.kind = K_TURN
     s.redact_base(viewer if viewer == asked else -9)
     s.viewer = viewer
@@ -235,7 +235,7 @@ def hide_cards(s: Northgard, viewer: int, p: int) -> None:
         if own is not None:
             own.items.sort()
         return
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
             f.c = 0
         elif f.op == F_OPTION and f.seat == p and f.a == A_UPGRADE and f.step > 0:
@@ -256,7 +256,7 @@ def deal(s: Northgard, rng: Rng) -> None:
     if s.modules & M_CREATURES:
         s.creature_deck = rng.shuffled(s.creature_deck)
         lay_creatures(s)
-    window = not s.over and s.stack[-1].op == F_REPLY and len(s.options) == 0
+    window = not s.over and s.top().op == F_REPLY and len(s.options) == 0
     for _ in range(TRIES):
         tiles = hidden_tiles(s, viewer)
         rng.shuffle(tiles)
@@ -310,7 +310,7 @@ def deal_cell(s: Northgard, viewer: int, rng: Rng) -> bool:
 
 def deal_picks(s: Northgard, viewer: int, p: int, rng: Rng) -> bool:
     """Cards of p's hidden hand that have been picked out for something; False if this hand holds none that could be."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
             f.c = s.hand[p][rng.below(len(s.hand[p]))]
         elif f.op == F_OPTION and f.seat == p and f.a == A_UPGRADE and f.step > 0:

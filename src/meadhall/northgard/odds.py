@@ -270,7 +270,7 @@ def pending_combat(s: Northgard) -> Frame | None:
     """The combat being fought, if its dice are not all counted yet."""
     i = len(s.stack) - 1
     while i >= 0:
-        f = s.stack[i]
+        f = s.frames()[i]
         if f.op == F_COMBAT:
             return f if f.step <= 8 or f.step >= combat.WITH_POWERS else None
         i -= 1
@@ -436,7 +436,7 @@ def attack_on(s: Northgard, f: Frame, t: int, kind: int) -> Fight | None:
     copy.tracing = False
     copy.answer = -1
     creatures.start_fight(copy, f.seat, t, kind, f.a, 0)
-    g = copy.stack[-1]
+    g = copy.top()
     if g.op != F_FIGHT:
         return None
     depth = len(copy.stack)

@@ -226,7 +226,7 @@ def beaten(s: Northgard, p: int, kind: int, t: int) -> bool:
 
 def during_combats(s: Northgard) -> bool:
     """Whether the combats of an action are being resolved: whoever holds the Den then meets the Wyvern after them."""
-    for f in s.stack:
+    for f in s.frames():
         if f.op == F_COMBATS:
             return True
     return False

@@ -289,14 +289,14 @@ class Table:
 
     def turn(self, clan: str) -> Table:
         """It is this player's turn in the Action phase."""
-        f = self.s.stack[0]
+        f = self.s.frames()[0]
         f.step, f.a = 3, self.seat(clan)
         self.s.phase = PHASE_ACTION
         return self._run()
 
     def phase(self, name: str) -> Table:
         """'lookout', 'storage' or 'expedition' begins."""
-        f = self.s.stack[0]
+        f = self.s.frames()[0]
         f.step, self.s.phase = STEPS[name]
         f.a = 0
         if name == "expedition":
@@ -307,7 +307,7 @@ class Table:
     def round(self) -> Table:
         """A new round begins (solo: with its event)."""
         self.s.round -= 1
-        self.s.stack[0].step = 0
+        self.s.frames()[0].step = 0
         return self._run()
 
     def asking(self) -> Table:

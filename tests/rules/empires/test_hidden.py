@@ -102,7 +102,7 @@ def test_a_turned_up_island_is_open() -> None:
     t.phase("expedition").pick("top:nearby")
     assert t.s.knowledge > before
     for world in worlds(t, 1, 5):
-        assert world.stack[-1].c == t.design("island", "mist_village")
+        assert world.frames()[-1].c == t.design("island", "mist_village")
 
 
 @pytest.mark.rule("E.HIDDEN.11", "E.HIDDEN.15")

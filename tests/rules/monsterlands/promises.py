@@ -27,7 +27,7 @@ class Said:
         self.thing = actions.thing_name(s, action)
         self.before = s.clone()
         self.goods = [zones.goods_of(s, seat) for seat in range(s.players)]
-        self.f = self.before.stack[-1]
+        self.f = self.before.frames()[-1]
         s.events = []
 
     def number(self, pattern: str, text: str = "") -> int:
@@ -93,7 +93,7 @@ def change_told(s: MonsterState, seat: int) -> list[int]:
 
 def check_account(s: MonsterState, said: Said) -> None:
     """The log tells of all gold, glory and tokens that came or went; what is carried along and home apart."""
-    sent = said.before.stack[-1].op == k.OP_ASSIGN or bool(told(s, k.EV_ASSIGN))
+    sent = said.before.frames()[-1].op == k.OP_ASSIGN or bool(told(s, k.EV_ASSIGN))
     moved = sent or s.phase != said.before.phase
     for seat in range(s.players):
         now, sums = zones.goods_of(s, seat), change_told(s, seat)
@@ -116,7 +116,7 @@ def _turn(s: MonsterState, said: Said) -> None:
     elif k.A_BUILDING <= a < k.A_SPACE:
         b = a - k.A_BUILDING
         assert said.label.startswith(f"Go to the {names.building(s, b)}")
-        assert s.stack[-1].op != k.OP_DEPLOY or [n for n in told(s, k.EV_PLACE) if n[:2] == [seat, b]]
+        assert s.top().op != k.OP_DEPLOY or [n for n in told(s, k.EV_PLACE) if n[:2] == [seat, b]]
         if "nobody" in said.label:
             assert not told(s, k.EV_HIRE) or told(s, k.EV_BEER), said.label
     elif k.A_PATH <= a < k.A_SLOT:
@@ -545,8 +545,8 @@ def _discount(s: MonsterState, said: Said) -> None:
     assert said.label.startswith("Use " if use else "Keep ")
     if use:
         text = said.label.removeprefix("Use ").partition(":")[0]
-        titles = [names.merc(s, x) if x < 1000 else s.content.equip_names[x - 1000] for x in s.stack[-1].items]
-        assert text in titles or s.stack[-1].op not in (k.OP_LODGE, k.OP_TAVERN, k.OP_BAZAAR)
+        titles = [names.merc(s, x) if x < 1000 else s.content.equip_names[x - 1000] for x in s.top().items]
+        assert text in titles or s.top().op not in (k.OP_LODGE, k.OP_TAVERN, k.OP_BAZAAR)
 
 
 def _beer(s: MonsterState, said: Said) -> None:

@@ -365,7 +365,7 @@ def test_loot_with_the_symbol_is_used_outside(name: str) -> None:
         t.pick(f"loot:{name}")
         assert t.s.glory[0] >= before + power.events[event * k.GOODS + k.GLORY]
         return
-    f = t.s.stack[-1]
+    f = t.s.top()
     totals = (rolls.own_total(t.s, f), rolls.event_total(t.s, f, True), rolls.event_total(t.s, f, False))
     t.pick(f"loot:{name}")
     after = (rolls.own_total(t.s, f), rolls.event_total(t.s, f, True), rolls.event_total(t.s, f, False))

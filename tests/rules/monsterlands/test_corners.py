@@ -696,7 +696,7 @@ def test_a_trap_for_conquests_counts_on_its_own_path(traps: tuple[str, ...], mor
     t = table("fire", "water", content=own).monster("left", None).land("left", "gurban", "hdr-2b")
     t.clan("fire", "drayis").clan("water", "nimra").sent("drayis", "left-1", "SS", traps=traps, venom=1)
     t.sent("nimra", "left-2", "S", traps=("trap-f4",)).adventure(2, 3).pick("yes").asks("fire", "conquest-roll")
-    f = t.s.stack[-1]
+    f = t.s.top()
     assert rolls.own_total(t.s, f) == 5 + more
 
 
@@ -772,7 +772,7 @@ def test_an_empty_loot_offer_gives_nothing_and_asks_nothing() -> None:
     t.s.loots[2] = sorted([*[d for d in t.s.loot_offer if d >= 0], *table("fire", "water").s.loot_pile])
     t.s.loot_offer = [-1] * len(t.s.loot_offer)
     t._start(k.PHASE_ADVENTURE, 3, k.OP_LOCATION)
-    f = t.s.stack[-1]
+    f = t.s.top()
     f.a, f.step, f.e, f.c = k.LEFT_LAND, 6, -1, -1
     t.s.run()
     assert not [event for event in t.s.events if event[0] == EVENT_ONLY_CHOICE and event[2] == k.K_LOOT]

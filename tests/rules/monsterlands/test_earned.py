@@ -200,7 +200,7 @@ def test_who_loots(victor: int, conqueror: int, dead: int, looters: list[int]) -
             t.sent(merc, f"left-{i}", "S")
     first = t.path("left-1")
     t._start(k.PHASE_ADVENTURE, 3, k.OP_LOCATION)
-    f = t.s.stack[-1]
+    f = t.s.top()
     f.a, f.step = k.LEFT_LAND, 6  # battle and conquest are over
     f.e, f.c = (first + n - 1 if n > 0 else -1 for n in (victor, conqueror))
     t.s.run()

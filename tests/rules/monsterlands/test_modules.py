@@ -339,7 +339,7 @@ def test_r2_a_trick_that_kills_its_target_does_not_lose_the_next_one(rules: int)
     mine = [i for i in range(len(t.s.lay_path)) if t.s.lay_path[i] == drayis]
     t.s.lay_target[mine[0]], t.s.lay_target[mine[1]] = nimra, lorios
     t._start(k.PHASE_ADVENTURE, 3, k.OP_LOCATION)
-    f = t.s.stack[-1]
+    f = t.s.top()
     f.a, f.step, f.c, f.e = k.LEFT_LAND, 2, drayis, -1
     g = t.s.push(k.OP_MONSTER_ATTACK, t.seat("fire"))
     g.a, g.d = drayis, t.s.land_monster[0]

@@ -406,11 +406,11 @@ def test_left_land_right_land_then_the_citadel() -> None:
     t.pick(t.options()[0]).roll(1, 1, 1, 1)
     while t.kind() in ("defend", "magic"):
         t.pick("defence")
-    assert t.s.stack[-1].a == t.path("right-2")
+    assert t.s.top().a == t.path("right-2")
     t.pick("stop").pick(t.options()[0])
     while t.kind() == "defend":
         t.pick("defence")
-    assert t.s.stack[-1].a == t.path("entrance-1")
+    assert t.s.top().a == t.path("entrance-1")
 
 
 @pytest.mark.rule("M.TERM.6", "M.LAND.6", "M.MERCENARY.cirium", "M.TALENT.14", "M.ADVENTURE.7")

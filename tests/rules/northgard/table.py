@@ -454,8 +454,8 @@ class Table:
         """The card is finished: no question is left over, and the next player is at the start of a turn."""
         nxt = self.seat(turn) if turn else self._after(self.actor)
         self.asks(self.clans[nxt], "turn")
-        assert [f.op for f in self.s.stack] == [codes.F_YEAR, codes.F_TURN]
-        assert self.s.stack[1].b == 0
+        assert [f.op for f in self.s.frames()] == [codes.F_YEAR, codes.F_TURN]
+        assert self.s.frames()[1].b == 0
         assert self.s.answer == -1
         assert self.s.turn == nxt
         self.sound()

@@ -142,7 +142,7 @@ def test_a_brown_bear_forbids_building_and_replacing() -> None:
     t = wild("boar", "goat").units("boar", "22-N", 3).units("boar", "22-W", 1).units("goat", "start-W")
     t.creature("brown-bear", "22-N").res("boar", wood=3).hand("boar", "start-build").turn("boar").play("start-build")
     t.asks("boar", "build type")  # only 22-W is left
-    assert t.s.stack[-1].d == t.t("22-W")
+    assert t.s.top().d == t.t("22-W")
     t = wild("boar", "goat").units("boar", "22-N", 3).units("boar", "22-W", 1).units("goat", "start-W")
     t.building("food-silo", "22-N").loose("defense-tower", "22-N").creature("brown-bear", "22-N").res("boar", wood=1)
     t.hand("boar", "industrious-villagers").turn("boar").play("industrious-villagers", "food-silo")
@@ -386,7 +386,7 @@ def test_no_effect_takes_units_out_of_a_brown_bears_territory() -> None:
     t = board("boar", "goat").units("boar", "22-E").hand("boar", "hidden-ways").turn("boar").play("hidden-ways")
     t.asks("boar", "ways to")  # from 22-E only
     t = board("goat", "boar").hand("boar", "bribery").units("goat", "start-N").turn("boar").play("bribery")
-    assert t.s.stack[-1].b == t.t("start-N")  # the units of 22-W are no target
+    assert t.s.top().b == t.t("start-N")  # the units of 22-W are no target
     t = board("goat", "boar").hand("boar", "intimidate").turn("boar").dice("double axe", "double axe")
     t.play("intimidate", "22-S", "22-W", 2).asks("boar", "retreat")  # no push was offered
     t = (
@@ -463,7 +463,7 @@ def test_units_come_to_a_valkyrie_only_by_moving() -> None:
 def test_a_tile_may_not_join_units_with_a_valkyrie() -> None:
     t = wild("boar", "goat").tiles("10 1,1", "24 2,1").units("boar", "22-E").creature("valkyrie", "24-NW")
     t.units("goat", "start-W").hand("boar", "start-explore").pile("13", "05").turn("boar").play("start-explore")
-    assert t.s.stack[-1].a == CONTENT.tile("05")  # tile 13 would join both and was replaced
+    assert t.s.top().a == CONTENT.tile("05")  # tile 13 would join both and was replaced
 
 
 @pytest.mark.rule("N.CREATURES.16")

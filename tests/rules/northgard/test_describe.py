@@ -63,7 +63,7 @@ def crafted() -> Iterator[Northgard]:
     """Questions that random play hardly meets."""
     for s, _ in positions(1, 3):  # N.SETUP.19
         if s.kind == codes.K_SETUP_TILE:
-            s.stack[-1].step = 1
+            s.top().step = 1
             s.reask()
             yield copy(s)
             break
@@ -567,7 +567,7 @@ def test_the_view_shows_the_own_hand_tiles_and_fame_and_nobody_elses(
                 view = GAME.view(seen_by(s, viewer), viewer)
                 for p, seat in enumerate(view["seats"]):
                     own = p == viewer
-                    shown = kind == codes.K_HAND_CARD and viewer == s.to_move and p == s.stack[-1].b
+                    shown = kind == codes.K_HAND_CARD and viewer == s.to_move and p == s.top().b
                     assert (seat["hand"] is not None) == (own or shown)
                     assert (seat["fame"] is not None) == own
                     assert (seat["tiles"] is not None) == own
@@ -710,7 +710,7 @@ def test_the_view_tells_the_asked_seat_alone_which_territories_its_question_is_a
             assert all(s.terr[t] == t for t in about)
             assert all(GAME.view(seen_by(s, q), q)["about"] == [] for q in range(s.players) if q != p)
             if kind == codes.K_MOVE_TO:
-                assert about == [s.stack[-1].c] and p in (s.t_holder[about[0]], s.t_att[about[0]])
+                assert about == [s.top().c] and p in (s.t_holder[about[0]], s.t_att[about[0]])
             told += len(about)
     assert told > 10
 

@@ -114,7 +114,7 @@ def crowded(*pile: str, clan: str = "stag") -> Table:
 @pytest.mark.rule("N.ENDYEAR.5", "N.DECIDE.59")
 def test_without_a_neutral_territory_a_tile_may_be_drawn() -> None:
     t = crowded("24", "02").phase("end").asked("stag", "second tile", "yes", "no").pick("yes")
-    assert events(t.s, EV_DRAW_TILES) == [[0, t.s.stack[-1].a]]
+    assert events(t.s, EV_DRAW_TILES) == [[0, t.s.top().a]]
     t.asked("stag", "cell", "0,-1", "1,0", "0,1", "-1,0").not_offered("stop", "no").pick("1,0")
     t.asked("stag", "rotation", "r0", "r1", "r2", "r3").pick("r0")
     assert t.t("24-NW") == t.t("start-E")

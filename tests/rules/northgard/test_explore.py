@@ -31,7 +31,7 @@ def test_corners_and_other_players_units_limit_the_placement() -> None:
     t.hand("wolf", "start-explore").pile("05", "13").turn("wolf").play("start-explore")
     # at (1,1) two rotations leave a single border end, the other two would join Wolf and Goat
     t.asked("wolf", "rotation", "r0", "r1", "r2", "r3")  # the only legal cell was taken without asking
-    assert t.s.stack[-1].c == t.cell("1,-1")
+    assert t.s.top().c == t.cell("1,-1")
 
 
 @pytest.mark.rule("N.EXPLORE.3")

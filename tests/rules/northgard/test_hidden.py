@@ -264,7 +264,7 @@ def test_the_card_that_pays_for_an_upgrade_is_hidden_until_it_goes() -> None:
             one, two = paying("fishing", *after), paying("militia", *after)
             same(one, two, *clans[1:], "")
             for t, card in ((one, "fishing"), (two, "militia")):
-                assert t.redacted("wolf").stack[-1].b == CONTENT.card(card)
+                assert t.redacted("wolf").frames()[-1].b == CONTENT.card(card)
 
 
 @pytest.mark.rule("N.HIDDEN.11")
@@ -365,7 +365,7 @@ def test_the_reply_window_is_invisible() -> None:
     assert {who: t.log(who) for who in ("wolf", "boar", "")} == before  # not a word about it
     t = ground().hand("boar", "defensive-strategy", "warriors").turn("wolf").play("militia").asks("boar", "reply")
     for who in ("wolf", "goat", ""):  # nor which seat is asked
-        assert (t.redacted(who).to_move, t.redacted(who).stack[-1].b) == (0, 1)
+        assert (t.redacted(who).to_move, t.redacted(who).frames()[-1].b) == (0, 1)
     t = ground().hand("goat", "defensive-strategy", "warriors").turn("wolf").play("militia").pick("reply")
     assert all("Defensive Strategy" in t.log(who) for who in VIEWERS)
 

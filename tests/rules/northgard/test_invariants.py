@@ -338,7 +338,7 @@ def duplicates(old: Northgard, s: Northgard) -> str:
     if len(s.slot_tile) != len(old.slot_tile):
         return ""
     allowed = (CONTENT.card("goat-clan"), CONTENT.card("industrious-villagers"))
-    if any(f.op == F_CARD and f.a in allowed for f in old.stack):
+    if any(f.op == F_CARD and f.a in allowed for f in old.frames()):
         return ""
     if any(event[0] in (EV_PLAY, EV_COPY) and event[3] in allowed for event in s.events):
         return ""

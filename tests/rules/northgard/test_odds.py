@@ -27,7 +27,7 @@ def added(counts: list[Count]) -> Count:
 
 
 def fight_of(s: Northgard) -> Frame:
-    return next(f for f in reversed(s.stack) if f.op == codes.F_COMBAT)
+    return next(f for f in reversed(s.frames()) if f.op == codes.F_COMBAT)
 
 
 def outcome(s: Northgard, faces: tuple[int, ...], mine: tuple[int, ...], theirs: int) -> Count:
@@ -232,7 +232,7 @@ def fought(s: Northgard, action: int, faces: tuple[int, ...], reroll: int = code
     seat = world.to_move
     world.rng.set_words(list(stream(faces)))
     world.apply(action)
-    while any(f.op == codes.F_CASUALTIES or (f.op == codes.F_FIGHT and f.step < 7) for f in world.stack):
+    while any(f.op == codes.F_CASUALTIES or (f.op == codes.F_FIGHT and f.step < 7) for f in world.frames()):
         assert world.kind in (codes.K_REROLL, codes.K_CASUALTY), world.kind
         world.apply(reroll if world.kind == codes.K_REROLL else world.options[0])
     end = next(event for event in world.events if event[0] == codes.EV_FIGHT_END)

@@ -129,7 +129,7 @@ def test_a_card_per_player_every_year_also_in_the_seventh() -> None:
 def test_one_starting_tile_and_start_5_in_the_pile(players: int) -> None:
     s = started(players)
     assert [CONTENT.tile_ids[tile] for tile in s.slot_tile] == ["start"]
-    drawn = [s.stack[-1].a]  # the first setup tile is drawn already
+    drawn = [s.top().a]  # the first setup tile is drawn already
     assert len(s.pile + drawn) == 34
     assert CONTENT.tile("start-5") in s.pile + drawn
 
@@ -148,7 +148,7 @@ def test_setup_tiles_are_drawn_openly_and_laid_in_turn_order() -> None:
     assert s.tile_hand == []
     cells = {action - A_CELL for action in s.legal()}
     assert cells == {cell_of(0, -1), cell_of(1, 0), cell_of(0, 1), cell_of(-1, 0)}  # next to Start
-    tile = s.stack[-1].a
+    tile = s.top().a
     for viewer in (-1, *range(3)):  # everybody sees the tile
         view = GAME.view(redacted(s, viewer), viewer)
         assert view["placing"]["tile"] == CONTENT.tile_ids[tile]
@@ -201,7 +201,7 @@ def test_a_setup_tile_without_a_place_goes_to_the_bottom() -> None:
     assert events(s, EV_TILES_BOTTOM) == [[1, CONTENT.tile("13")]]
     assert t.tile_pile() == ["05", "13"]
     t.asks("raven", "cell")
-    assert s.stack[-1].a == CONTENT.tile("22")
+    assert s.top().a == CONTENT.tile("22")
     assert "goes to the bottom" in t.log("")
 
 

@@ -402,7 +402,7 @@ def test_borgilds_shield_needs_both_apart_and_cancels_a_skull() -> None:
     )
     t.active("bear", "bear-borgilds-shield").hand("goat", "enemy-secrets").turn("goat").play("enemy-secrets")
     t.pick("22-S").asks("goat", "move")
-    assert t.s.stack[-1].b == 2
+    assert t.s.top().b == 2
 
 
 @pytest.mark.rule("N.CARD.bear-borgilds-shield", "N.CREATURES.13")

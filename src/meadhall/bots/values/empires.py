@@ -398,7 +398,7 @@ class EmpiresValue(Value):
         need = c.storage_n[ability]
         tokens = 0 if at < 0 else tokens_on(s, p, s.empires[p][at + E_UID], c.storage_what[ability])
         full = tokens // need
-        pays = later if s.phase != PHASE_LOOKOUT or s.stack[0].step > 1 else later + 1.0
+        pays = later if s.phase != PHASE_LOOKOUT or s.frames()[0].step > 1 else later + 1.0
         spare = tokens % need
         price = 0.55 * need if c.storage_what[ability] != WORKER else 0.5 * later
         room = max(0.0, 0.8 * (pays - 0.6) * best - price) if full == 0 else 0.0
@@ -565,7 +565,7 @@ def looks_out(s: EmpiresState, p: int) -> bool:
     """Whether a player's choice in Lookout is still to come this round."""
     if s.phase != PHASE_LOOKOUT:
         return s.phase < PHASE_LOOKOUT
-    f = s.stack[0]
+    f = s.frames()[0]
     return f.step == 1 and (p - s.first + s.players) % s.players >= f.a - 1
 
 

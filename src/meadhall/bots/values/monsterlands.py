@@ -244,7 +244,7 @@ class MonsterValue(Value):
         due = owed * wage
         gold = s.gold[p]
         total = 0.0
-        if s.phase == k.PHASE_CLEANUP and s.stack[-1].op != k.OP_WAGES and s.kind != k.K_WAGES:
+        if s.phase == k.PHASE_CLEANUP and s.top().op != k.OP_WAGES and s.kind != k.K_WAGES:
             due = 0
         short = due - gold
         if short > 0:
@@ -290,8 +290,8 @@ class MonsterValue(Value):
     def paths(self, s: MonsterState, left: int) -> None:
         """What everybody who is out may expect."""
         step = 0
-        if s.phase == k.PHASE_ADVENTURE and len(s.stack) > 1 and s.stack[1].op == k.OP_ADVENTURE:
-            step = s.stack[1].step
+        if s.phase == k.PHASE_ADVENTURE and len(s.stack) > 1 and s.frames()[1].op == k.OP_ADVENTURE:
+            step = s.frames()[1].step
         if s.mission_left >= 0 and (s.path_merc[0] >= 0 or s.path_merc[1] >= 0):
             self.mission(s)
         if step <= 2 and s.mission_right >= 0:
@@ -302,8 +302,8 @@ class MonsterValue(Value):
             if step > location + 3:
                 continue
             f: Frame | None = None
-            if step == location + 3 and len(s.stack) > 2 and s.stack[2].op == k.OP_LOCATION:
-                f = s.stack[2]
+            if step == location + 3 and len(s.stack) > 2 and s.frames()[2].op == k.OP_LOCATION:
+                f = s.frames()[2]
             if step == location + 3 and f is None:
                 continue
             self.location(s, location, f, left)
@@ -401,7 +401,7 @@ class MonsterValue(Value):
             if f.d != k.UNDEFEATED:
                 undefeated = 0.0
             looting = f.step >= 7
-        if looting and s.stack[-1].op != k.OP_LOOTING:
+        if looting and s.top().op != k.OP_LOOTING:
             return
         offered = LOOT * min(1.0, 0.35 + 0.25 * left) if location < k.ENTRANCE else 0.0
         taken = 0
@@ -416,7 +416,7 @@ class MonsterValue(Value):
             if f is not None and f.step >= 4:
                 # the battle is over
                 if looting:
-                    if path >= s.stack[-1].c and path != f.e and path != s.stack[-1].d:
+                    if path >= s.top().c and path != f.e and path != s.top().d:
                         self.extra[p] += loot
                 elif path != f.e:
                     if s.fought[path] == 0 and location < k.ENTRANCE and s.land_card[location] >= 0:
@@ -429,7 +429,7 @@ class MonsterValue(Value):
                 continue
             value = 0.0
             if undefeated > 0.02:
-                attacked = f is not None and s.fought[path] == 1 and s.stack[-1].op != k.OP_MONSTER_ATTACK
+                attacked = f is not None and s.fought[path] == 1 and s.top().op != k.OP_MONSTER_ATTACK
                 best = -99.0
                 chance = 0.0
                 strength = 0.0
@@ -569,7 +569,7 @@ class MonsterValue(Value):
         else:
             if forbid & k.FORBID_VENOM == 0:
                 mean += c.venom_bonus * s.path_venom[path]
-            top = s.stack[-1]
+            top = s.top()
             if attacked and top.op == k.OP_ROLLS and top.a == path:
                 mean += c.venom_bonus * top.items[rolls.VENOMS] + top.items[rolls.MONSTER]
                 capture += top.items[rolls.CAPTURE]
@@ -627,13 +627,13 @@ class MonsterValue(Value):
             return loot
         talent = c.merc_power[m]
         outside = c.merc_timing[m] == k.OUTSIDE
-        top = s.stack[-1]
+        top = s.top()
         rolling = top.op == k.OP_ROLLS and top.a == path
         mean = carried
-        if s.stack[-1].op == k.OP_CONQUEST:
-            mean = float(s.stack[-1].b)
-        elif rolling and len(s.stack) > 1 and s.stack[-2].op == k.OP_CONQUEST:
-            mean = float(s.stack[-2].b)
+        if s.top().op == k.OP_CONQUEST:
+            mean = float(s.top().b)
+        elif rolling and len(s.stack) > 1 and s.frames()[-2].op == k.OP_CONQUEST:
+            mean = float(s.frames()[-2].b)
         variance = 0.0
         some = False
         at = k.ON_CONQUEST * 3

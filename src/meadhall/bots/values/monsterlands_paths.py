@@ -232,7 +232,7 @@ class Paths:
 
     def dice(self, s: MonsterState) -> int:
         """The next die for a path."""
-        f = s.stack[-1]
+        f = s.top()
         c = s.content
         path = f.a
         at = self.seat * 9
@@ -257,7 +257,7 @@ class Paths:
 
     def lay(self, s: MonsterState) -> int:
         """The next token for a path: traps that a capture needs, then what pays."""
-        f = s.stack[-1]
+        f = s.top()
         c = s.content
         path = f.a
         m = f.b

@@ -66,9 +66,9 @@ class MonsterQuick(Quick):
         if kind == k.K_TURN:
             return self.turn(s)
         if kind == k.K_DIE:
-            return k.A_DIE + self.best_die(s, s.stack[-1].a)
+            return k.A_DIE + self.best_die(s, s.top().a)
         if kind == k.K_SPACE:
-            return k.A_SPACE + self.best_space(s, s.stack[-1].a)
+            return k.A_SPACE + self.best_space(s, s.top().a)
         if kind == k.K_LODGE_PICK:
             return self.pick(s)
         if kind == k.K_MIX:
@@ -84,7 +84,7 @@ class MonsterQuick(Quick):
         if kind == k.K_BAZAAR:
             return self.card(s)
         if kind == k.K_CARRIER:
-            return k.A_MERC + self.carrier(s, s.stack[-1].a)
+            return k.A_MERC + self.carrier(s, s.top().a)
         if kind == k.K_ASSIGN_MERC:
             return self.send(s)
         if kind == k.K_ASSIGN_DICE:
@@ -359,7 +359,7 @@ class MonsterQuick(Quick):
     def pick(self, s: MonsterState) -> int:
         """The next trap for the basket, or none."""
         c = s.content
-        f = s.stack[-1]
+        f = s.top()
         best = 0.0
         found = -1
         n = 0
@@ -390,7 +390,7 @@ class MonsterQuick(Quick):
 
     def mix(self, s: MonsterState) -> int:
         """Potions and venoms by halves; the rest elixirs."""
-        f = s.stack[-1]
+        f = s.top()
         low = s.options[0]
         high = s.options[len(s.options) - 1]
         wish = (f.b + 1) // 2 if f.step == 0 else f.b - f.c
@@ -447,7 +447,7 @@ class MonsterQuick(Quick):
         """A round of beer if nobody on offer is wanted."""
         if len(s.options) == 1:
             return s.options[0]
-        f = s.stack[-1]
+        f = s.top()
         c = s.content
         sources = buildings.discounts(s, self.seat, k.ON_HIRE)
         excess = zones.excess_glory(s, self.seat)
@@ -461,7 +461,7 @@ class MonsterQuick(Quick):
 
     def hire(self, s: MonsterState) -> int:
         """The hire that gives most for its price."""
-        f = s.stack[-1]
+        f = s.top()
         best = 0.0
         found = -1
         for a in s.options:
@@ -492,11 +492,11 @@ class MonsterQuick(Quick):
 
     def tokens(self, s: MonsterState) -> int:
         """How many defence tokens."""
-        return k.A_COUNT + self.best_tokens(s, s.stack[-1].b)[1]
+        return k.A_COUNT + self.best_tokens(s, s.top().b)[1]
 
     def pawn(self, s: MonsterState) -> int:
         """Sell what is left, but for a last die that can hire with the gold."""
-        f = s.stack[-1]
+        f = s.top()
         left = zones.pool_size(s, self.seat)
         if left == 0 or (left == 1 and f.b > 0 and self.saves(s, f.b)):
             return k.A_STOP
@@ -552,7 +552,7 @@ class MonsterQuick(Quick):
 
     def card(self, s: MonsterState) -> int:
         """The equipment card that gives most for its price."""
-        f = s.stack[-1]
+        f = s.top()
         best = 0.0
         found = -1
         for a in s.options:
@@ -669,7 +669,7 @@ class MonsterQuick(Quick):
 
     def send(self, s: MonsterState) -> int:
         """Who goes."""
-        path = s.stack[-1].a
+        path = s.top().a
         m = self.errand(s, path) if path < k.LAND_PATH else self.paths.fighter(s, path)
         return k.A_MERC + m
 
@@ -688,7 +688,7 @@ def defend(s: MonsterState) -> int:
 def strike(s: MonsterState) -> int:
     """Roll on while there are dice, unless a capture pays better than the kill it might become."""
     c = s.content
-    monster = assign.monster_at(s, assign.location_of(s.stack[-1].a))
+    monster = assign.monster_at(s, assign.location_of(s.top().a))
     if monster < 0 or c.capture_glory[monster] >= c.eliminate_glory[monster] + c.monster_trophy[monster]:
         return -1
     for a in s.options:

@@ -79,7 +79,7 @@ def source_name(s: EmpiresState, f: Frame) -> str:
     c = s.content
     if f.c >= 0 and find(s, f.seat, f.c) >= 0:
         return standing_name(s, f.seat, f.c)
-    for g in reversed(s.stack):
+    for g in reversed(s.frames()):
         if g.op in (k.OP_BUILD, k.OP_BOOST, k.OP_ENTER):
             return c.names[g.a]
         if g.op == k.OP_USE:
@@ -95,7 +95,7 @@ def source_name(s: EmpiresState, f: Frame) -> str:
 
 def paid_for(s: EmpiresState) -> str:
     """What the payment at work is for."""
-    below = s.stack[-2] if len(s.stack) > 1 else s.stack[-1]
+    below = s.frames()[-2] if len(s.stack) > 1 else s.top()
     if below.op == k.OP_BUILD:
         return s.content.names[below.a]
     if below.op == k.OP_USE:
@@ -159,7 +159,7 @@ def solo_verdict(s: EmpiresState) -> str:
 
 def declared(s: EmpiresState) -> int:
     """The tile whose declared action is at work, or -1."""
-    for f in reversed(s.stack):
+    for f in reversed(s.frames()):
         if f.op == k.OP_DECLARE:
             return f.a
     return -1
@@ -174,7 +174,7 @@ class Asked(Mapping[str, Any]):
     def __init__(self, s: EmpiresState, action: int = -1) -> None:
         self.s = s
         self.c = s.content
-        self.f = s.stack[-1]
+        self.f = s.top()
         self.seat = s.to_move
         self.row = s.rows[s.to_move]
         self.action = action

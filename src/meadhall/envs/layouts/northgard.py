@@ -122,7 +122,7 @@ def _tiles_own(cell: Vector, s: Northgard, seats: list[int]) -> None:
 
 
 def _tiles_drawn(cell: Vector, s: Northgard, seats: list[int]) -> None:
-    for f in s.stack:
+    for f in s.frames():
         if f.op == k.F_EXPLORE:
             bag(cell, f.items)
 

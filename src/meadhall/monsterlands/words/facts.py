@@ -37,7 +37,7 @@ class Asked(Mapping[str, Any]):
     def __init__(self, s: MonsterState, action: int = -1) -> None:
         self.s = s
         self.c = s.content
-        self.f = s.stack[-1] if s.stack else Frame()
+        self.f = s.top() if s.stack else Frame()
         self.a = action
 
     def __getitem__(self, name: str) -> Any:
@@ -52,7 +52,7 @@ class Asked(Mapping[str, Any]):
     @property
     def below(self) -> Frame:
         """The activation or fight that the roll belongs to."""
-        return self.s.stack[-2]
+        return self.s.frames()[-2]
 
     @property
     def monster(self) -> int:

@@ -18,7 +18,7 @@ BASIC_WORDS: Final = {k.A_RECRUIT: "Recruit 1", k.A_BUILD: "Build", k.A_MOVE: "M
 
 def label(s: Northgard, action: int) -> str:
     """An option in words, unique among the options of its question."""
-    f = s.stack[-1]
+    f = s.top()
     p = s.to_move
     if action >= k.A_CELL:
         return _cell(s, f, action - k.A_CELL)
@@ -360,7 +360,7 @@ def rule(s: Northgard, action: int) -> str:
 def _final_rule(s: Northgard, action: int) -> str:
     """The rule of the final game that allows an option."""
     kind = s.kind
-    f = s.stack[-1]
+    f = s.top()
     if kind in (k.K_TURN, k.K_GO_ON):
         return f"N.CARD.{s.content.card_ids[action - k.A_CARD]}" if action >= k.A_CARD else TURN_RULES[action]
     if kind == k.K_OPTION_CARD:

@@ -16,7 +16,7 @@ from meadhall.northgard.words.questions import move_ends
 
 def preview(s: Northgard, action: int) -> dict[str, Any] | None:
     """What an option of the pending question would lead to, as plain data; None where there is nothing to tell."""
-    f = s.stack[-1]
+    f = s.top()
     p = s.to_move
     kind = s.kind
     if kind == k.K_CELL:

@@ -71,12 +71,12 @@ def kind_name(kind: int) -> str:
 
 def prompt(s: Northgard) -> str:
     """The pending question for the seat that is asked: verb first, then what it leads to."""
-    return PROMPTS[s.kind](s, s.stack[-1], s.to_move)
+    return PROMPTS[s.kind](s, s.top(), s.to_move)
 
 
 def waiting(s: Northgard) -> str:
     """What the others read: who decides what; nothing hidden is in it."""
-    f = s.stack[-1]
+    f = s.top()
     if f.op == k.F_REPLY and s.kind != k.K_REPLY:  # the reply window is invisible (N.HIDDEN.14)
         return f"{w.seat(s, s.to_move)} plays {w.card(s, f.a)}."
     return f"{w.seat(s, s.to_move)} {WAITING[s.kind](s, f, s.to_move)}."
@@ -242,7 +242,7 @@ def _pay(s: Northgard, f: Frame, p: int) -> str:
 
 def _pay_for(s: Northgard, f: Frame) -> str:
     """What a payment is for: the card at work, or the creature that asks it (N.WILDERNESS.6)."""
-    if f.b > 0 or s.stack[-2].op in (k.F_PAY_DRAW, k.F_PAY_RECRUIT):
+    if f.b > 0 or s.frames()[-2].op in (k.F_PAY_DRAW, k.F_PAY_RECRUIT):
         return w.at_work(s)
     names = [modules.creature(s, c) for c in s.line if s.content.creature_power[c] == POWER_LEVY]
     return f"the {names[0]}"

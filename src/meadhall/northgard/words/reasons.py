@@ -79,7 +79,7 @@ def reason(s: Northgard, seat: int, text: str) -> Reason | None:
     code = k.R_NOT_ASKED if action < 0 else s.why(action)
     if code == k.R_OK:
         return None
-    said, rule = EXPLAIN[code](s, s.stack[-1], seat, thing)
+    said, rule = EXPLAIN[code](s, s.top(), seat, thing)
     return Reason(w.first_up(said), edition.rule(edition.of(s), rule), code)
 
 

@@ -326,7 +326,7 @@ def held_by(s: Northgard, p: int, t: int) -> str:
 
 def frame(s: Northgard, op: int) -> Frame | None:
     """The topmost frame of a routine."""
-    for f in reversed(s.stack):
+    for f in reversed(s.frames()):
         if f.op == op:
             return f
     return None
@@ -396,7 +396,7 @@ def targets(s: Northgard, action: int) -> tuple[str, ...]:
     if action == A_REPLY:
         out.append(name(s, Thing("card", s.content.reply_card)))
     elif action == A_DISCARD and s.kind == K_RAPACIOUS:
-        out.append(name(s, Thing("card", s.stack[-1].c)))
+        out.append(name(s, Thing("card", s.top().c)))
     elif action == A_YES and s.kind in (K_MOVE_KAIJA, K_RETREAT_KAIJA):
         out.append("figure:kaija")
     elif action == A_YES and s.kind in (K_MOVE_CHIEF, K_RETREAT_CHIEF):
@@ -410,7 +410,7 @@ def action_of(s: Northgard, thing: Thing) -> int:
     if sort == "card":
         if s.kind == K_REPLY and n == s.content.reply_card:
             return A_REPLY
-        if s.kind == K_RAPACIOUS and len(s.options) > 0 and n == s.stack[-1].c:
+        if s.kind == K_RAPACIOUS and len(s.options) > 0 and n == s.top().c:
             return A_DISCARD
         return A_CARD + n
     if sort == "figure":

@@ -83,7 +83,7 @@ def phase(s: Northgard) -> str:
         return "setup"
     if w.frame(s, k.F_CREATURES) is not None:
         return "creatures"
-    return PHASES[s.stack[0].step]
+    return PHASES[s.frames()[0].step]
 
 
 def _cards(s: Northgard, cards: list[int]) -> list[str]:
@@ -173,7 +173,7 @@ def _after_harvest(s: Northgard) -> Northgard | None:
         return None
     copy = s.clone()
     copy.tracing = False
-    done = s.stack[0].step
+    done = s.frames()[0].step
     if done <= year.HARVEST_A:
         year.harvest_a(copy)
     if done <= year.HARVEST_B:
@@ -216,7 +216,7 @@ def _placing(s: Northgard, viewer: int) -> dict[str, Any] | None:
 
 def _resolving(s: Northgard) -> dict[str, Any] | None:
     """The card being resolved, and the card that copies it."""
-    found = [f for f in s.stack if f.op == k.F_CARD]
+    found = [f for f in s.frames() if f.op == k.F_CARD]
     if not found:
         return None
     data: dict[str, Any] = {
@@ -237,7 +237,7 @@ def _about(s: Northgard, viewer: int) -> list[int]:
     """The territories that the question to this viewer is about: where is built, from where units go and to where."""
     if viewer != s.to_move or len(s.stack) == 0:
         return []
-    f = s.stack[-1]
+    f = s.top()
     if s.kind in (k.K_BUILD_TYPE, k.K_BUILD_SPACE) and f.op == k.F_BUILD:
         return [f.d]
     if s.kind == k.K_MOVE_TO or s.kind == k.K_WAYS_TO:

@@ -1,0 +1,198 @@
+"""Questions: immutable objects on the stack of a position, of a class for each thing that can be asked.
+
+A question has named fields, set once by its constructor, and three methods. `why` is the one predicate: the reason
+code for an answer, 0 where it is allowed. `options` lists the answers it allows, and `take` carries one out; it ends
+with `s.pop()`, or with `s.become(next)` where another question follows. Nothing changes a question once it is made, so
+copies of a position share it::
+
+    class Bribe(Question):
+        def __init__(self, seat: int, source: int) -> None:
+            super().__init__(seat)
+            self.source: Final = source
+
+        def options(self, s: Northgard) -> list[int]: ...
+        def why(self, s: Northgard, action: int) -> int: ...
+        def take(self, s: Northgard, answer: int) -> None: ...
+
+    QUESTIONS.add(60, Bribe, "N.CARD.bribery")
+
+A piece of business that asks nothing (a `Step`) lies on the stack in the same way and does its work when it comes up.
+What is never changed and handed on along a chain of questions is a `Plan`: a field like any other.
+"""
+
+import inspect
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.packing import Packer, Unpacker
+from meadhall.core.state import Business, IllegalAction, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Question(Business):
+    """Something a seat is asked. `s` is the position of the game; a game's own classes say which."""
+
+    def options(self, s: Any) -> list[int]:
+        """The answers that `why` allows, in the order offered; none: `nothing` follows."""
+        raise IllegalAction("This question has no answers yet.")
+
+    def why(self, s: Any, action: int) -> int:
+        """The reason code for an answer; 0: on offer."""
+        return 0 if action in self.options(s) else 1
+
+    def take(self, s: Any, answer: int) -> None:
+        """Carry an answer out. The question is still on top of the stack and has to leave it."""
+        raise IllegalAction("Nothing comes of this question yet.")
+
+    def nothing(self, s: Any) -> None:
+        """There is no answer: the question falls away, or something else comes of it."""
+        s.pop()
+
+    def always(self, s: Any) -> bool:
+        """Whether it is asked even with one option, where not asking would tell something."""
+        return False
+
+    def go_on(self, s: Any) -> None:
+        """Ask, or carry out what was answered."""
+        state: State = s
+        if state.answer < 0:
+            options = self.options(s)
+            if len(options) == 0:
+                self.nothing(s)
+                return
+            number = entry_of(self).number
+            if self.always(s):
+                state.ask_always(self.seat, number, options)
+                return
+            state.ask(self.seat, number, options)
+            if state.answer < 0:
+                return
+        self.take(s, state.take())
+
+    def ask_again(self, s: Any) -> bool:
+        """Recompute the options; False if the table as it is now leaves nothing to ask."""
+        options = self.options(s)
+        if len(options) == 0 or (len(options) == 1 and not self.always(s)):
+            return False
+        state: State = s
+        state.ask_always(self.seat, entry_of(self).number, options)
+        return True
+
+    def why_asked(self, s: Any, thing: int) -> int:
+        """The reason code for a thing while this is the pending question."""
+        return self.why(s, thing)
+
+    def clone(self) -> Business:
+        return self
+
+    def pack(self, p: Packer) -> None:
+        pack_fields(self, p)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Step(Business):
+    """Something that happens by itself when it comes to the top of the stack."""
+
+    def work(self, s: Any) -> None:
+        """Do it. The step is still on top of the stack and has to leave it."""
+        raise IllegalAction("Nothing comes of this step yet.")
+
+    def go_on(self, s: Any) -> None:
+        self.work(s)
+
+    def clone(self) -> Business:
+        return self
+
+    def pack(self, p: Packer) -> None:
+        pack_fields(self, p)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Plan:
+    """What a chain of questions hands on unchanged, so that each has one field for it."""
+
+
+class Entry:
+    """What is known of a class of questions, steps or plans."""
+
+    def __init__(self, number: int, kind: Any, rule: str, name: str, fields: list[str]) -> None:
+        self.number = number
+        self.kind = kind
+        self.rule = rule
+        self.name = name
+        self.fields = fields
+
+
+class Questions:
+    """The questions, steps and plans of a game by number. Numbers are for good: positions are packed with them."""
+
+    def __init__(self) -> None:
+        self.by_number: dict[int, Entry] = {}
+
+    def add(self, number: int, kind: Any, rule: str = "", name: str = "") -> None:
+        """Enter a class: the rule that lets it be asked, and its name where it is not that of the class."""
+        if number in self.by_number or number <= 0:
+            raise ValueError(f"{kind.__name__} needs a number of its own above 0, not {number}.")
+        entry = Entry(number, kind, rule, name or snake(kind.__name__), parameters(kind))
+        self.by_number[number] = entry
+        ENTRIES[kind] = entry
+
+    def unpack(self, number: int, u: Unpacker) -> Any:
+        """Make again what `pack_fields` wrote after this number."""
+        if number not in self.by_number:
+            raise ValueError(f"This game has no question {number}.")
+        entry = self.by_number[number]
+        values: list[Any] = []
+        for _ in entry.fields:
+            sort = u.take()
+            if sort == INT:
+                values.append(u.take())
+            elif sort == LIST:
+                values.append(u.takes())
+            else:
+                values.append(self.unpack(-u.take(), u))
+        return entry.kind(*values)
+
+
+INT = 0
+LIST = 1
+NESTED = 2
+ENTRIES: dict[Any, Entry] = {}  # of all games, by class
+
+
+def entry_of(thing: Any) -> Entry:
+    """What is known of the class of a question, step or plan."""
+    return ENTRIES[type(thing)]
+
+
+def pack_fields(thing: Any, p: Packer) -> None:
+    """Write the number of a question, step or plan and the fields that its constructor takes."""
+    entry = entry_of(thing)
+    p.put(-entry.number)
+    for name in entry.fields:
+        value = getattr(thing, name)
+        if isinstance(value, int):
+            p.put(INT)
+            p.put(value)
+        elif isinstance(value, list):
+            p.put(LIST)
+            p.puts(value)
+        else:
+            p.put(NESTED)
+            pack_fields(value, p)
+
+
+def parameters(kind: Any) -> list[str]:
+    """The names of what the constructor of a class takes."""
+    return list(inspect.signature(kind).parameters)
+
+
+def snake(name: str) -> str:
+    """`BribeFrom` as `bribe_from`."""
+    out = ""
+    for letter in name:
+        if letter.isupper() and out != "":
+            out += "_"
+        out += letter.lower()
+    return out
