@@ -2,7 +2,9 @@
 
 `python -m tests.playthroughs.regenerate` writes the playthroughs anew. Do so only after a change that was meant to
 change what happens in a game or how it is told, and read the difference before you commit it. Golden records are only
-ever added, never rewritten: their names carry the rules version, and `tests/golden/manifest.txt` their hashes.
+ever added, never rewritten: their names carry the rules version, and `tests/golden/manifest.txt` their hashes. What the
+tables and offers on the way must be stands beside them in `digests.txt`; the `positions` and `last` of older records
+hash the stack of what was pending as it was kept then, and are no longer compared.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from meadhall.core.rng import Rng
 HERE = Path(__file__).resolve().parent
 GOLDEN = HERE.parent / "golden"
 MANIFEST = GOLDEN / "manifest.txt"
+DIGESTS = GOLDEN / "digests.txt"  # of the tables and of the offers of each record; only ever added to
 
 Table = tuple[str, int, int, dict[str, Any]]  # slug, players, seed, options
 
@@ -148,7 +151,7 @@ def playthrough(name: str) -> str:
         out += textwrap.wrap("options: " + "  ".join(names), 118, initial_indent="   ", subsequent_indent="     ")
         out.append(f"   chosen:  {notation} = {label}")
         out += _told(game, lines)
-        out.append(f"   position {game.state.digest()[:12]}")
+        out.append(f"   position {game.state.table_digest()[:12]}")
     outcome = game.outcome
     assert outcome is not None
     out += ["", "== the end ==", outcome.reason]
@@ -169,11 +172,15 @@ def _told(game: Game, since: int) -> list[str]:
 
 
 def result(record: Record) -> dict[str, Any]:
-    """What a record must lead to: the outcome, a digest of all that happened, and of the last position."""
-    happened = hashlib.blake2b(digest_size=16)
+    """What a record must lead to: the outcome, and digests of all tables and of all that was offered on the way.
+
+    What is pending is left out of the tables: how a game keeps it may be rebuilt, what was offered may not change.
+    """
+    tables, offers = hashlib.blake2b(digest_size=16), hashlib.blake2b(digest_size=16)
     game = None
     for game in steps(record):
-        happened.update(game.state.digest().encode())
+        tables.update(game.state.table_digest().encode())
+        offers.update(f"{game.state.to_move} {game.state.options} ".encode())
     assert game is not None
     assert game.outcome is not None
     return {
@@ -181,8 +188,8 @@ def result(record: Record) -> dict[str, Any]:
         "scores": list(game.outcome.scores),
         "ranking": list(game.outcome.ranking),
         "reason": game.outcome.reason,
-        "positions": happened.hexdigest(),
-        "last": game.state.digest(),
+        "tables": tables.hexdigest(),
+        "offers": offers.hexdigest(),
     }
 
 
@@ -209,6 +216,12 @@ def manifest() -> dict[str, str]:
     return {name: digest for digest, name in (line.split() for line in lines)}
 
 
+def digests() -> dict[str, dict[str, str]]:
+    """The digests of the tables and offers of each golden record, by its name."""
+    lines = [line.split() for line in DIGESTS.read_text("utf-8").splitlines()] if DIGESTS.exists() else []
+    return {name: {"tables": tables, "offers": offers} for tables, offers, name in lines}
+
+
 def digest_of(path: Path) -> str:
     """The hash of a golden record as it lies there."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
@@ -222,7 +235,11 @@ def main() -> None:
     for name in RECORDS:
         path = record_file(name)
         if not path.exists():
-            path.write_text(json.dumps(golden(name), indent=1) + "\n", "utf-8")
+            data = golden(name)
+            tables, offers = data["result"].pop("tables"), data["result"].pop("offers")
+            path.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+            with DIGESTS.open("a", encoding="utf-8") as added:
+                added.write(f"{tables} {offers}  {path.name}\n")
             with MANIFEST.open("a", encoding="utf-8") as added:
                 added.write(f"{digest_of(path)}  {path.name}\n")
             print(path)
