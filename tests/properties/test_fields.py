@@ -17,7 +17,7 @@ SOURCES = Path(__file__).resolve().parents[2] / "src"
 # Fields that need not be packed, with who sets them instead. What is not in here must be in pack and unpack.
 SHARED = {
     "State": {"tracing": "whoever listens", "events": "whoever listens", "rules": "blank"},
-    "Frame": {},
+    "Frame": {"op": "whoever reads the number of the routine, to know what to make"},
     "Northgard": {
         "content": "blank", "v": "blank", "team": "blank", "modules": "blank",
         "at": "unpack", "nb": "unpack", "live": "unpack", "frontier": "unpack",
