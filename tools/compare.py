@@ -3,7 +3,8 @@
 `python -m tools.compare REVISION empires --games 100` compares the working tree with a commit: at every decision the
 question, its options (numbers, words, things, rules, notation), what the others read, and every line of the log; at
 every fifth also the views of all seats, dealt worlds, previews, and why each thing is not on offer. `--bytes` compares
-the positions too. Both run as plain Python; `--ignore REGEX` passes over lines that are meant to differ.
+the positions too. `--full` fills hands and stocks now and then, so that rare answers come up; `--cards ID,ID` fills
+them with these cards. Both run as plain Python; `--ignore REGEX` passes over lines that are meant to differ.
 """
 
 from __future__ import annotations
@@ -22,16 +23,20 @@ from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
+from tools.full_hands import fill
+
 ROOT = Path(__file__).parents[1]
 
 
-def play(slug: str, games: int, seed: int, every: int, whole: bool) -> Iterator[str]:
+def play(given: argparse.Namespace) -> Iterator[str]:
     """What is seen, line by line."""
     import meadhall
     from meadhall.core.soak import draw_setup
 
+    slug, seed, cards = given.game, given.seed, [card for card in given.cards.split(",") if card]
+
     rules = meadhall.ruleset(slug)
-    for number in range(games):
+    for number in range(given.games):
         players, deal, options, _ = draw_setup(rules, seed, number, None, None)
         chance = random.Random(f"{slug} {seed} {number}")
         game = meadhall.new(slug, players=players, seed=deal, options=options)
@@ -41,16 +46,19 @@ def play(slug: str, games: int, seed: int, every: int, whole: bool) -> Iterator[
             for line in game.log[told:]:
                 yield f"log {line.text} | {line.rule} {line.things} {line.mask}"
             told = len(game.log)
-            if whole:
-                yield f"position {game.state.digest()}"
             asked = game.decision
             if asked.kind == "over":
                 break
+            if given.full or cards:
+                fill(slug, game.state, asked.kind, chance, cards)
+                asked = game.decision
+            if given.bytes:
+                yield f"position {game.state.digest()}"
             yield f"asked {asked.seat} {asked.kind}: {asked.prompt} | {rules.waiting(game.state)}"
             notes = [rules.notation(game.state, option.id) for option in asked.options]
             for option, note in zip(asked.options, notes, strict=True):
                 yield f"option {option.id} {option.label} | {option.targets} {option.rule} {note}"
-            if decisions % every == 0:
+            if decisions % given.every == 0:
                 yield from looked(game, rules)
             game.play(chance.choice(asked.options))
             decisions += 1
@@ -70,7 +78,7 @@ def looked(game: object, rules: object) -> Iterator[str]:
         things |= set(re.findall(r'"([a-z]+:[^" ]+)"', view))
         yield f"view {viewer} {hashlib.blake2b(view.encode(), digest_size=8).hexdigest()} {view}"
     world = game.observe(seat).sample(random.Random(game.state.knowledge))
-    yield f"world {world.state.digest()}"
+    yield f"world {world.state.table_digest()}"
     for option in game.options:
         yield f"preview {option.label}: {rules.remark(game.observe(seat).redacted, option.id)}"
     for thing in sorted(things):
@@ -103,13 +111,15 @@ def main() -> int:
     words.add_argument(
         "--every", type=int, default=5, help="how often views, worlds, previews and reasons are compared"
     )
+    words.add_argument("--full", action="store_true", help="fill hands and stocks at some turns")
+    words.add_argument("--cards", default="", help="fill hands with these cards, by id, with commas between")
     words.add_argument("--bytes", action="store_true", help="compare the bytes of the positions as well")
     words.add_argument("--ignore", default="", help="pass over lines in which this is found, on either side")
     words.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     arguments = sys.argv[1:]
     given = words.parse_args()
     if given.play:
-        for line in play(given.game, given.games, given.seed, given.every, given.bytes):
+        for line in play(given):
             print(line)
         return 0
     seen = lines = 0
