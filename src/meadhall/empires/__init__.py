@@ -12,8 +12,8 @@ from meadhall.core.errors import SetupError
 from meadhall.core.outline import Chapter
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
+from meadhall.empires import codes as k
 from meadhall.empires import describe, loader, notation, outline, reasons, score, setup, view
-from meadhall.empires.codes import ACTIONS, CLAN, FINAL_ACTION, FINAL_EXPEDITION, FINAL_LIMIT
 from meadhall.empires.content import Content
 from meadhall.empires.words import say, told
 from meadhall.empires.words.facts import solo_verdict
@@ -22,7 +22,7 @@ EmpiresState = _state.EmpiresState
 
 CLANS: Final = loader.HOUSE_CLANS
 SCENARIOS: Final = ("solo.first_snow", "solo.kings_tax", "solo.raiders_ashore", "solo.restless_sea")
-ENDINGS: Final = {FINAL_ACTION: "action", FINAL_EXPEDITION: "expedition", FINAL_LIMIT: "limit"}
+ENDINGS: Final = {k.FINAL_ACTION: "action", k.FINAL_EXPEDITION: "expedition", k.FINAL_LIMIT: "limit"}
 
 
 @lru_cache(maxsize=8)
@@ -45,7 +45,7 @@ class EmpiresRules(Ruleset):
     house_set = "Cards, Islands and solo scenarios are a house set written for this project, not the publisher's."
     min_players = 1
     max_players = 4
-    actions = ACTIONS
+    actions = k.ACTIONS
     sorts = ("card", "clan", "seat", "event", "tile", "good", "deck", "cargo", "verb")
     options = (
         OptionSpec(
@@ -78,7 +78,7 @@ class EmpiresRules(Ruleset):
     def faction(self, state: State, seat: int) -> str:
         """The clan of a seat."""
         s = _own(state)
-        clan = s.rows[seat][CLAN]
+        clan = s.rows[seat][k.CLAN]
         return s.content.clan_ids[clan] if clan >= 0 else ""
 
     def _check_value(self, spec: OptionSpec, value: Any) -> None:

@@ -1,31 +1,7 @@
 """Building Locations, playing Instants, and what happens when a card enters an Empire (E.BUILD, E.FIELD, E.COPY)."""
 
 from meadhall.core.state import Frame
-from meadhall.empires.codes import (
-    A_EMPIRE,
-    CLAN,
-    E_DESIGN,
-    E_LINK,
-    E_UID,
-    E_WIDTH,
-    EMPIRE,
-    EV_ATTACH,
-    EV_BIND,
-    EV_BUILD,
-    EV_ENTER,
-    EV_OF_BUILD,
-    EV_PLAY,
-    INSTANT,
-    K_BIND,
-    LOCATION,
-    MOD_DISCOUNT,
-    OP_BUILD,
-    OP_ENTER,
-    R_NAMED_ACTION,
-    R_NOT_FITTING,
-    R_NOT_IN_HAND,
-    R_OK,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.empire import admissible, bind, enter, find, is_field_kind, modifier
 from meadhall.empires.events import raise_discards, raise_event, run_effects
 from meadhall.empires.payment import pay, why_cost
@@ -35,24 +11,24 @@ from meadhall.empires.zones import announce, gain, insert, settle
 
 def discount_on(s: EmpiresState, seat: int, design: int) -> int:
     """What modifiers take off the cost of a Location that is built by paying (E.FEATURE.13)."""
-    if s.content.kind[design] != LOCATION or s.content.clan_discounts[s.rows[seat][CLAN]] == 0:
+    if s.content.kind[design] != k.LOCATION or s.content.clan_discounts[s.rows[seat][k.CLAN]] == 0:
         return 0
-    return modifier(s, seat, MOD_DISCOUNT, design)
+    return modifier(s, seat, k.MOD_DISCOUNT, design)
 
 
 def why_build(s: EmpiresState, seat: int, design: int, discount: int) -> int:
     """Why a hand card cannot be built, or an Instant played, by paying for it (E.BUILD.1, E.BUILD.4, E.INSTANT.3)."""
     if design not in s.hands[seat]:
-        return R_NOT_IN_HAND
+        return k.R_NOT_IN_HAND
     kind = s.content.kind[design]
-    if kind != LOCATION and kind != INSTANT:
-        return R_NAMED_ACTION
+    if kind != k.LOCATION and kind != k.INSTANT:
+        return k.R_NAMED_ACTION
     return why_cost(s, seat, s.content.cost[design], discount + discount_on(s, seat, design), 0, -1, design)
 
 
 def start_build(s: EmpiresState, seat: int, design: int, free: int, discount: int) -> None:
     """Begin to build a Location or play an Instant; `discount` comes from the effect that lets it be built."""
-    f = s.push(OP_BUILD, seat)
+    f = s.push(k.OP_BUILD, seat)
     f.a = design
     f.b = free
     f.c = discount
@@ -65,7 +41,7 @@ def step_build(s: EmpiresState, f: Frame) -> None:
     if f.step == 0:
         f.step = 1
         if s.tracing:
-            s.emit(EV_PLAY if s.content.kind[design] == INSTANT else EV_BUILD, [seat, design, f.b])
+            s.emit(k.EV_PLAY if s.content.kind[design] == k.INSTANT else k.EV_BUILD, [seat, design, f.b])
         discount = f.c + discount_on(s, seat, design) if f.b == 0 else 0
         announce(s, seat, design)
         pay(s, seat, s.content.cost[design], discount, f.b, -1)
@@ -73,14 +49,14 @@ def step_build(s: EmpiresState, f: Frame) -> None:
     if raise_discards(s, f):
         return
     if f.step == 1:
-        if s.content.kind[design] == INSTANT:
+        if s.content.kind[design] == k.INSTANT:
             f.step = 2
             run_effects(s, seat, s.content.play[design], -1, -1)
             return
         settle(s, seat, design)
-        f.op = OP_ENTER
+        f.op = k.OP_ENTER
         f.step = 0
-        f.b = EV_OF_BUILD
+        f.b = k.EV_OF_BUILD
         f.c = -1
         step_enter(s, f)
         return
@@ -91,7 +67,7 @@ def step_build(s: EmpiresState, f: Frame) -> None:
 
 def start_enter(s: EmpiresState, seat: int, design: int, event: int, host: int) -> None:
     """Let a card enter an Empire: a Field or upgrade (with its host), or a conquered Island."""
-    f = s.push(OP_ENTER, seat)
+    f = s.push(k.OP_ENTER, seat)
     f.a = design
     f.b = event
     f.c = host
@@ -106,9 +82,9 @@ def step_enter(s: EmpiresState, f: Frame) -> None:
         f.d = enter(s, seat, design, f.c)
         if s.tracing:
             if f.c >= 0:
-                s.emit(EV_ATTACH, [seat, design, s.empires[seat][find(s, seat, f.c) + E_DESIGN]])
+                s.emit(k.EV_ATTACH, [seat, design, s.empires[seat][find(s, seat, f.c) + k.E_DESIGN]])
             elif is_field_kind(c.kind[design]):
-                s.emit(EV_ENTER, [seat, design])
+                s.emit(k.EV_ENTER, [seat, design])
         f.step = 1
         if is_field_kind(c.kind[design]):
             gain_goods(s, seat, design)
@@ -143,37 +119,37 @@ def gain_goods(s: EmpiresState, seat: int, design: int) -> None:
 def harvest(s: EmpiresState, seat: int, at: int) -> None:
     """Gain the Goods of a Field and of all its upgrades (E.FIELD.4)."""
     cards = s.empires[seat]
-    uid = cards[at + E_UID]
-    gain_goods(s, seat, cards[at + E_DESIGN])
+    uid = cards[at + k.E_UID]
+    gain_goods(s, seat, cards[at + k.E_DESIGN])
     i = 0
     while i < len(cards):
-        if cards[i + E_LINK] == uid and is_field_kind(s.content.kind[cards[i + E_DESIGN]]):
-            gain_goods(s, seat, cards[i + E_DESIGN])
-        i += E_WIDTH
+        if cards[i + k.E_LINK] == uid and is_field_kind(s.content.kind[cards[i + k.E_DESIGN]]):
+            gain_goods(s, seat, cards[i + k.E_DESIGN])
+        i += k.E_WIDTH
 
 
 def why_bind(s: EmpiresState, seat: int, copy: int, at: int) -> int:
     """Why a Copy card cannot be bound to a card (E.COPY.1, E.COPY.4)."""
-    return R_OK if admissible(s, seat, find(s, seat, copy), at) else R_NOT_FITTING
+    return k.R_OK if admissible(s, seat, find(s, seat, copy), at) else k.R_NOT_FITTING
 
 
 def step_bind(s: EmpiresState, seat: int, copy: int) -> bool:
     """Ask which card a Copy card is bound to; false while the question is open. It may stay unbound (E.COPY.6)."""
     if s.answer < 0:
         options: list[int] = []
-        base = A_EMPIRE + seat * EMPIRE
-        for place in range(len(s.empires[seat]) // E_WIDTH):
-            if why_bind(s, seat, copy, place * E_WIDTH) == R_OK:
+        base = k.A_EMPIRE + seat * k.EMPIRE
+        for place in range(len(s.empires[seat]) // k.E_WIDTH):
+            if why_bind(s, seat, copy, place * k.E_WIDTH) == k.R_OK:
                 options.append(base + place)
         if len(options) == 0:
             return True
-        s.ask(seat, K_BIND, options)
+        s.ask(seat, k.K_BIND, options)
         if s.answer < 0:
             return False
-    target = (s.take() - A_EMPIRE - seat * EMPIRE) * E_WIDTH
+    target = (s.take() - k.A_EMPIRE - seat * k.EMPIRE) * k.E_WIDTH
     cards = s.empires[seat]
     at = find(s, seat, copy)
     bind(s, seat, at, target)
     if s.tracing:
-        s.emit(EV_BIND, [seat, cards[at + E_DESIGN], cards[target + E_DESIGN]])
+        s.emit(k.EV_BIND, [seat, cards[at + k.E_DESIGN], cards[target + k.E_DESIGN]])
     return True

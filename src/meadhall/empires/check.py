@@ -1,49 +1,6 @@
 """The invariants of section INV, tested on a full position."""
 
-from meadhall.empires.codes import (
-    BOOST,
-    CLAN,
-    DECK,
-    DISTANT,
-    E_ABILITY,
-    E_DESIGN,
-    E_EXHAUSTED,
-    E_LINK,
-    E_WIDTH,
-    GOODS,
-    INSTANT,
-    K_BUILD,
-    K_CONSTRUCT,
-    K_DISCARD_EMPIRE,
-    K_DISCARD_HAND,
-    K_MAY,
-    K_SEARCH,
-    K_START,
-    K_TURN,
-    K_WINDOW,
-    NEARBY,
-    OP_DECLARE,
-    OP_ENTER,
-    OP_SHIP,
-    OP_USE,
-    PASSED,
-    PAWN_A,
-    PAWN_B,
-    PHASE_CLEANUP,
-    PHASE_LOOKOUT,
-    PHASE_OVER,
-    PHASE_SETUP,
-    Q_CARGO,
-    Q_OWNER,
-    Q_WIDTH,
-    SHIP,
-    SHIPS_GAINED,
-    SPENT,
-    TILES,
-    VP,
-    WORKER,
-    WORKERS_GAINED,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.empire import find as find_card
 from meadhall.empires.empire import fits, is_field_kind, tokens_on_all
 from meadhall.empires.state import EmpiresState
@@ -51,7 +8,7 @@ from meadhall.empires.state import EmpiresState
 
 def check(s: EmpiresState) -> str:
     """The first broken invariant as 'rule id: what is wrong', or an empty text."""
-    if len(s.isles[0]) + len(s.isles[1]) == 0 and s.phase == PHASE_SETUP:
+    if len(s.isles[0]) + len(s.isles[1]) == 0 and s.phase == k.PHASE_SETUP:
         return ""  # clans are being chosen, nothing is laid out
     for seat in range(s.players):
         wrong = check_player(s, seat)
@@ -69,12 +26,12 @@ def check(s: EmpiresState) -> str:
 def check_player(s: EmpiresState, seat: int) -> str:
     """Counts, cards, Workers, Ships and pawns of one player."""
     row = s.rows[seat]
-    for kind in range(SHIP + 1):
+    for kind in range(k.SHIP + 1):
         if row[kind] < 0:
             return f"E.INV.1: seat {seat} has {row[kind]} of kind {kind}."
-    if row[SPENT] < 0:
-        return f"E.INV.1: seat {seat} has {row[SPENT]} spent Workers."
-    cards = s.decks[seat][: row[DECK]] + s.hands[seat] + s.discards[seat] + s.removed[seat]
+    if row[k.SPENT] < 0:
+        return f"E.INV.1: seat {seat} has {row[k.SPENT]} spent Workers."
+    cards = s.decks[seat][: row[k.DECK]] + s.hands[seat] + s.discards[seat] + s.removed[seat]
     if s.look_seat == seat:
         cards = cards + s.look
     elif s.look_seat < 0 and len(s.look) > 0:
@@ -87,37 +44,37 @@ def check_player(s: EmpiresState, seat: int) -> str:
     i = 0
     empire = s.empires[seat]
     while i < len(empire):
-        if s.content.kind[empire[i]] < NEARBY:
+        if s.content.kind[empire[i]] < k.NEARBY:
             cards.append(empire[i])
-        i += E_WIDTH
+        i += k.E_WIDTH
     for f in s.frames():
-        if f.op == OP_ENTER and f.step == 0 and f.seat == seat and s.content.kind[f.a] < NEARBY:
+        if f.op == k.OP_ENTER and f.step == 0 and f.seat == seat and s.content.kind[f.a] < k.NEARBY:
             cards.append(f.a)
     cards.sort()
-    every = s.content.clan_start[row[CLAN]] + s.content.clan_deck[row[CLAN]]
+    every = s.content.clan_start[row[k.CLAN]] + s.content.clan_deck[row[k.CLAN]]
     every.sort()
     if cards != every:
         return f"E.INV.2: the cards of seat {seat} are not those of its clan ({len(cards)} of {len(every)})."
     if s.hands[seat] != sorted(s.hands[seat]) or s.discards[seat] != sorted(s.discards[seat]):
         return f"E.INV.2: hand or discard pile of seat {seat} is out of order."
-    workers = row[WORKER] + row[SPENT] + tokens_on_all(s, seat, WORKER)
-    if workers != 5 + row[WORKERS_GAINED]:
-        return f"E.INV.4: seat {seat} owns {workers} Workers and has gained {row[WORKERS_GAINED]}."
-    ships = row[SHIP]
+    workers = row[k.WORKER] + row[k.SPENT] + tokens_on_all(s, seat, k.WORKER)
+    if workers != 5 + row[k.WORKERS_GAINED]:
+        return f"E.INV.4: seat {seat} owns {workers} Workers and has gained {row[k.WORKERS_GAINED]}."
+    ships = row[k.SHIP]
     i = 0
     while i < len(s.queue):
-        if s.queue[i + Q_OWNER] == seat:
+        if s.queue[i + k.Q_OWNER] == seat:
             ships += 1
-        i += Q_WIDTH
-    if ships != 2 + row[SHIPS_GAINED]:
-        return f"E.INV.5: seat {seat} owns {ships} Ships and has gained {row[SHIPS_GAINED]}."
-    for pawn in (row[PAWN_A], row[PAWN_B]):
-        if pawn < -1 or pawn >= TILES * 2:
+        i += k.Q_WIDTH
+    if ships != 2 + row[k.SHIPS_GAINED]:
+        return f"E.INV.5: seat {seat} owns {ships} Ships and has gained {row[k.SHIPS_GAINED]}."
+    for pawn in (row[k.PAWN_A], row[k.PAWN_B]):
+        if pawn < -1 or pawn >= k.TILES * 2:
             return f"E.INV.6: a pawn of seat {seat} stands on no tile."
-        if pawn != -1 and s.phase in (PHASE_SETUP, PHASE_LOOKOUT):
+        if pawn != -1 and s.phase in (k.PHASE_SETUP, k.PHASE_LOOKOUT):
             return f"E.INV.6: a pawn of seat {seat} stands on a tile before the Action phase."
-    if row[VP] < 0 and s.scenario < 0:
-        return f"E.INV.7: seat {seat} has {row[VP]} VP."
+    if row[k.VP] < 0 and s.scenario < 0:
+        return f"E.INV.7: seat {seat} has {row[k.VP]} VP."
     return ""
 
 
@@ -125,46 +82,46 @@ def check_empire(s: EmpiresState, seat: int) -> str:
     """Upgrades, exhaustion, tokens, Copy cards, kinds of card of one Empire."""
     c = s.content
     cards = s.empires[seat]
-    if len(cards) % E_WIDTH != 0:
+    if len(cards) % k.E_WIDTH != 0:
         return f"E.GAME.6: the Empire of seat {seat} is torn."
     i = 0
     while i < len(cards):
-        design = cards[i + E_DESIGN]
-        link = cards[i + E_LINK]
+        design = cards[i + k.E_DESIGN]
+        link = cards[i + k.E_LINK]
         name = c.ids[design]
         kind = c.kind[design]
         copy = c.copy_of[design] >= 0
-        if kind == BOOST or kind == INSTANT:
+        if kind == k.BOOST or kind == k.INSTANT:
             return f"E.INV.15: {name} is in the Empire of seat {seat}."
         if copy:
             target = find_card(s, seat, link) if link >= 0 else -1
-            if link >= 0 and (target < 0 or c.copy_of[cards[target + E_DESIGN]] >= 0):
+            if link >= 0 and (target < 0 or c.copy_of[cards[target + k.E_DESIGN]] >= 0):
                 return f"E.INV.16: {name} is bound to no card of its Empire."
-            if cards[i + E_ABILITY] != (cards[target + E_DESIGN] if target >= 0 else -1):
+            if cards[i + k.E_ABILITY] != (cards[target + k.E_DESIGN] if target >= 0 else -1):
                 return f"E.INV.16: {name} has not the ability of the card it is bound to."
         elif link >= 0:
             host = find_card(s, seat, link)
-            if host < 0 or cards[host + E_LINK] >= 0 or not is_field_kind(c.kind[cards[host + E_DESIGN]]):
+            if host < 0 or cards[host + k.E_LINK] >= 0 or not is_field_kind(c.kind[cards[host + k.E_DESIGN]]):
                 return f"E.INV.8: {name} is attached to nothing."
-            if c.goods_bits[design] & c.goods_bits[cards[host + E_DESIGN]] == 0:
+            if c.goods_bits[design] & c.goods_bits[cards[host + k.E_DESIGN]] == 0:
                 return f"E.INV.8: {name} shares no Good with its host."
-        if cards[i + E_EXHAUSTED] != 0 and not copy and not can_be_exhausted(s, design):
+        if cards[i + k.E_EXHAUSTED] != 0 and not copy and not can_be_exhausted(s, design):
             return f"E.INV.9: {name} is exhausted."
-        i += E_WIDTH
+        i += k.E_WIDTH
     held = s.held[seat]
     i = 0
     while i < len(held):
         at = find_card(s, seat, held[i])
         if at < 0 or held[i + 2] <= 0:
             return f"E.INV.10: seat {seat} has tokens on a card that is not there."
-        ability = cards[at + E_ABILITY]
+        ability = cards[at + k.E_ABILITY]
         if ability >= 0 and c.storage_n[ability] > 0 and not fits(held[i + 1], c.storage_what[ability]):
             return f"E.INV.10: {c.ids[cards[at]]} holds tokens its Storage does not count."
         i += 3
     for f in s.frames():
-        if f.op == OP_USE and f.step >= 2 and f.seat == seat:
+        if f.op == k.OP_USE and f.step >= 2 and f.seat == seat:
             at = find_card(s, seat, f.a)
-            if at >= 0 and cards[at + E_EXHAUSTED] == 0:
+            if at >= 0 and cards[at + k.E_EXHAUSTED] == 0:
                 return f"E.INV.22: {c.ids[cards[at]]} is unexhausted while its Action is being resolved."
     return ""
 
@@ -187,27 +144,27 @@ def check_table(s: EmpiresState) -> str:
         for place in range(2):
             if s.slots[distance * 2 + place] >= 0:
                 cards.append(s.slots[distance * 2 + place])
-        kind = NEARBY + distance
+        kind = k.NEARBY + distance
         for seat in range(s.players):
             i = 0
             while i < len(s.empires[seat]):
                 if c.kind[s.empires[seat][i]] == kind:
                     cards.append(s.empires[seat][i])
-                i += E_WIDTH
+                i += k.E_WIDTH
         for f in s.frames():
-            if (f.op == OP_SHIP and f.c >= 0 and c.kind[f.c] == kind) or (
-                f.op == OP_ENTER and f.step == 0 and c.kind[f.a] == kind
+            if (f.op == k.OP_SHIP and f.c >= 0 and c.kind[f.c] == kind) or (
+                f.op == k.OP_ENTER and f.step == 0 and c.kind[f.a] == kind
             ):
-                cards.append(f.c if f.op == OP_SHIP else f.a)
+                cards.append(f.c if f.op == k.OP_SHIP else f.a)
         cards.sort()
-        if cards != sorted(c.distant if kind == DISTANT else c.nearby):
+        if cards != sorted(c.distant if kind == k.DISTANT else c.nearby):
             return f"E.INV.3: there are {len(cards)} Islands of distance {distance}."
     i = 0
     while i < len(s.queue):
-        if s.queue[i + Q_CARGO] < 0 or s.queue[i + Q_CARGO] > 3:
+        if s.queue[i + k.Q_CARGO] < 0 or s.queue[i + k.Q_CARGO] > 3:
             return "E.INV.11: a Ship carries too much."
-        i += Q_WIDTH
-    if s.phase in (PHASE_CLEANUP, PHASE_OVER) and len(s.queue) > 0:
+        i += k.Q_WIDTH
+    if s.phase in (k.PHASE_CLEANUP, k.PHASE_OVER) and len(s.queue) > 0:
         return "E.INV.11: the queue is not empty after the Expedition phase."
     if sorted(s.circle) != [0, 1, 2, 3, 4]:
         return "E.INV.17: the circle is not made of the five tiles."
@@ -219,7 +176,7 @@ def check_table(s: EmpiresState) -> str:
     if s.round > last:
         return f"E.INV.23: round {s.round} is past the last one."
     for seat in range(s.players):
-        if len(s.held[seat]) % 3 != 0 or len(s.rows[seat]) < GOODS:
+        if len(s.held[seat]) % 3 != 0 or len(s.rows[seat]) < k.GOODS:
             return "E.INV.10: tokens are torn."
     return ""
 
@@ -227,12 +184,12 @@ def check_table(s: EmpiresState) -> str:
 def hides(s: EmpiresState) -> bool:
     """Whether the question is about cards the others cannot see, so that it is put even with one option."""
     kind = s.kind
-    if s.rules >= 2 and (kind == K_START or kind == K_SEARCH):
+    if s.rules >= 2 and (kind == k.K_START or kind == k.K_SEARCH):
         return True
     if len(s.hands[s.to_move]) == 0:
         return False
-    return kind == K_TURN or (
-        s.rules >= 2 and kind in (K_WINDOW, K_CONSTRUCT, K_BUILD, K_MAY, K_DISCARD_HAND, K_DISCARD_EMPIRE)
+    return kind == k.K_TURN or (
+        s.rules >= 2 and kind in (k.K_WINDOW, k.K_CONSTRUCT, k.K_BUILD, k.K_MAY, k.K_DISCARD_HAND, k.K_DISCARD_EMPIRE)
     )
 
 
@@ -250,11 +207,11 @@ def check_question(s: EmpiresState) -> str:
     for i in range(1, len(seen)):
         if seen[i] == seen[i - 1]:
             return f"E.INV.19: question {s.kind} offers {seen[i]} twice."
-    if s.kind == K_TURN:
-        if s.rows[s.to_move][PASSED] != 0:
+    if s.kind == k.K_TURN:
+        if s.rows[s.to_move][k.PASSED] != 0:
             return f"E.INV.13: seat {s.to_move} has passed and is asked for a turn."
         for f in s.frames():
-            if f.op == OP_DECLARE:
+            if f.op == k.OP_DECLARE:
                 return "E.INV.14: a declared action waits at the start of a turn."
         if len(s.limbo) > 0:
             return "E.INV.14: a card is being played at the start of a turn."

@@ -5,108 +5,8 @@ step and items belong to the node at work and are cleared when it is finished.
 """
 
 from meadhall.core.state import Frame
+from meadhall.empires import codes as k
 from meadhall.empires.build import discount_on, harvest, start_build, step_bind
-from meadhall.empires.codes import (
-    A_CARD,
-    A_CHOICE,
-    A_EMPIRE,
-    A_GOOD,
-    A_MOVE,
-    A_NO,
-    A_NOTHING,
-    A_QUEUE,
-    A_RELEASE,
-    A_STAY,
-    A_STOP,
-    A_YES,
-    ALL_OF,
-    COST_CARDS,
-    COST_EMPIRE,
-    COST_EMPIRE_OF,
-    COST_HAND,
-    DECK,
-    DO_ASSIGN,
-    DO_BUILD,
-    DO_CHOOSE,
-    DO_EXHAUST,
-    DO_EXPEDITION,
-    DO_GAIN,
-    DO_HARVEST,
-    DO_IF,
-    DO_MAY,
-    DO_MOVE_PAWN,
-    DO_MOVE_SHIP,
-    DO_PERFORM,
-    DO_REBIND,
-    DO_RELEASE,
-    DO_RETRIEVE,
-    DO_SEARCH,
-    DO_TAKE,
-    DO_UNEXHAUST,
-    E_ABILITY,
-    E_DESIGN,
-    E_EXHAUSTED,
-    E_UID,
-    E_WIDTH,
-    EMPIRE,
-    EV_ASSIGN,
-    EV_DECLARE,
-    EV_EXHAUST,
-    EV_FOUND,
-    EV_HARVEST,
-    EV_MOVE_PAWN,
-    EV_MOVE_SHIP,
-    EV_RELEASE,
-    EV_RETRIEVE,
-    EV_SEARCH,
-    EV_SKIP,
-    EV_TAKE,
-    EV_UNEXHAUST,
-    K_ASSIGN,
-    K_ASSIGN_TO,
-    K_BUILD,
-    K_CHOICE,
-    K_EXHAUST,
-    K_HARVEST,
-    K_MAY,
-    K_MOVE_PAWN,
-    K_MOVE_SHIP,
-    K_REBIND,
-    K_RELEASE,
-    K_SEARCH,
-    K_SHIP,
-    K_TAKE,
-    K_UNEXHAUST,
-    LOCATION,
-    OP_SHIP,
-    OP_USE,
-    OUTSIDE,
-    PAWN_A,
-    PAWN_B,
-    PERFORMED,
-    Q_OWNER,
-    Q_UID,
-    Q_WIDTH,
-    QUEUE,
-    R_HEAD,
-    R_IN_USE,
-    R_NO_COPY,
-    R_NO_TOKEN,
-    R_NOT_CONSTRUCT,
-    R_NOT_EXHAUSTED,
-    R_NOT_FITTING,
-    R_NOT_IN_HAND,
-    R_OK,
-    R_OTHER,
-    R_STANDS_THERE,
-    R_UNEXHAUST,
-    R_WAITING,
-    SPENT,
-    THIS_CARD,
-    TILES,
-    TOKENS,
-    WORKER,
-)
 from meadhall.empires.declare import declare, why_harvest, why_perform
 from meadhall.empires.empire import (
     accepts,
@@ -147,7 +47,7 @@ def step_effects(s: EmpiresState, f: Frame) -> None:
     nodes = s.content.lists[f.a]
     while f.b < len(nodes):
         node = s.content.nodes[nodes[f.b]]
-        if node[0] != DO_GAIN:
+        if node[0] != k.DO_GAIN:
             step_node(s, f, node)
             return
         step_gain(s, f, node)
@@ -158,47 +58,47 @@ def step_effects(s: EmpiresState, f: Frame) -> None:
 def step_node(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """One step of a node that may ask or start something."""
     op = node[0]
-    if op == DO_CHOOSE:
+    if op == k.DO_CHOOSE:
         step_choose(s, f, node)
-    elif op == DO_MAY:
+    elif op == k.DO_MAY:
         step_may(s, f, node)
-    elif op == DO_IF:
+    elif op == k.DO_IF:
         done(f)
         if count(s, f.seat, node[1]) >= node[2]:
             run_effects(s, f.seat, node[3], f.c, f.d)
-    elif op == DO_PERFORM:
+    elif op == k.DO_PERFORM:
         step_perform(s, f, node)
-    elif op == DO_HARVEST:
+    elif op == k.DO_HARVEST:
         step_harvest(s, f, node)
-    elif op == DO_BUILD:
+    elif op == k.DO_BUILD:
         step_build_effect(s, f, node)
-    elif op == DO_ASSIGN:
+    elif op == k.DO_ASSIGN:
         step_assign(s, f, node)
-    elif op == DO_RELEASE:
+    elif op == k.DO_RELEASE:
         step_release(s, f, node)
-    elif op == DO_RETRIEVE:
+    elif op == k.DO_RETRIEVE:
         step_retrieve(s, f, node)
-    elif op == DO_UNEXHAUST:
+    elif op == k.DO_UNEXHAUST:
         step_unexhaust(s, f, node)
-    elif op == DO_EXHAUST:
+    elif op == k.DO_EXHAUST:
         step_exhaust(s, f, node)
-    elif op == DO_MOVE_PAWN:
+    elif op == k.DO_MOVE_PAWN:
         step_move_pawn(s, f, node)
-    elif op == DO_MOVE_SHIP:
+    elif op == k.DO_MOVE_SHIP:
         step_move_ship(s, f, node)
-    elif op == DO_EXPEDITION:
+    elif op == k.DO_EXPEDITION:
         step_expedition(s, f, node)
-    elif op == DO_SEARCH:
+    elif op == k.DO_SEARCH:
         step_search(s, f, node)
-    elif op == DO_TAKE:
+    elif op == k.DO_TAKE:
         step_take(s, f, node)
-    elif op == DO_REBIND:
+    elif op == k.DO_REBIND:
         step_rebind(s, f, node)
 
 
 def own_place(f: Frame, action: int) -> int:
     """Where the own Empire card of an action begins."""
-    return (action - A_EMPIRE - f.seat * EMPIRE) * E_WIDTH
+    return (action - k.A_EMPIRE - f.seat * k.EMPIRE) * k.E_WIDTH
 
 
 # -- gains, choices, conditions ---------------------------------------------------------------------------------------
@@ -222,10 +122,10 @@ def step_choose(s: EmpiresState, f: Frame, node: list[int]) -> None:
     if s.answer < 0:
         options: list[int] = []
         for i in range(len(node) - 1):
-            options.append(A_CHOICE + i)
-        s.ask(f.seat, K_CHOICE, options)
+            options.append(k.A_CHOICE + i)
+        s.ask(f.seat, k.K_CHOICE, options)
         return
-    choice = s.take() - A_CHOICE
+    choice = s.take() - k.A_CHOICE
     done(f)
     run_effects(s, f.seat, node[1 + choice], f.c, f.d)
 
@@ -233,28 +133,28 @@ def step_choose(s: EmpiresState, f: Frame, node: list[int]) -> None:
 def why_may(s: EmpiresState, f: Frame, node: list[int]) -> int:
     """Why an optional payment cannot be made (E.DECIDE.15, E.BOOST.11)."""
     reason = why_cost(s, f.seat, node[1], 0, 0, f.c, -1)
-    if reason != R_OK:
+    if reason != k.R_OK:
         return reason
     cost = s.content.costs[node[1]]
-    if cost[COST_CARDS] == 0 or not any_waiting(s, f.seat):
-        return R_OK
-    kept = possible(s, f.seat, -1, cost[COST_HAND], -1, cost[COST_EMPIRE], cost[COST_EMPIRE_OF], f.c)
-    return R_OK if kept else R_WAITING
+    if cost[k.COST_CARDS] == 0 or not any_waiting(s, f.seat):
+        return k.R_OK
+    kept = possible(s, f.seat, -1, cost[k.COST_HAND], -1, cost[k.COST_EMPIRE], cost[k.COST_EMPIRE_OF], f.c)
+    return k.R_OK if kept else k.R_WAITING
 
 
 def step_may(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """Up to so many times: pay, raise the events of the payment, carry out."""
     if f.step == 0:
         if s.answer < 0:
-            reason = why_may(s, f, node) if f.e < node[3] else R_OTHER
-            if reason == R_WAITING and s.rules >= 2 and s.players > 1 and len(s.hands[f.seat]) > 0:
-                s.ask_always(f.seat, K_MAY, [A_NO])  # what waits is possible or not by the cards in hand
-            elif reason != R_OK:
+            reason = why_may(s, f, node) if f.e < node[3] else k.R_OTHER
+            if reason == k.R_WAITING and s.rules >= 2 and s.players > 1 and len(s.hands[f.seat]) > 0:
+                s.ask_always(f.seat, k.K_MAY, [k.A_NO])  # what waits is possible or not by the cards in hand
+            elif reason != k.R_OK:
                 done(f)
             else:
-                s.ask(f.seat, K_MAY, [A_NO, A_YES])
+                s.ask(f.seat, k.K_MAY, [k.A_NO, k.A_YES])
             return
-        if s.take() == A_NO:
+        if s.take() == k.A_NO:
             done(f)
             return
         f.e += 1
@@ -271,13 +171,13 @@ def step_perform(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """Declare a tile action without a pawn, or skip it (E.PAWN.15, E.PAWN.16)."""
     tile = node[1]
     done(f)
-    if why_perform(s, f.seat, tile) != R_OK:
+    if why_perform(s, f.seat, tile) != k.R_OK:
         if s.tracing:
-            s.emit(EV_SKIP, [f.seat, tile])
+            s.emit(k.EV_SKIP, [f.seat, tile])
         return
-    s.rows[f.seat][PERFORMED] += 1
+    s.rows[f.seat][k.PERFORMED] += 1
     if s.tracing:
-        s.emit(EV_DECLARE, [f.seat, tile])
+        s.emit(k.EV_DECLARE, [f.seat, tile])
     declare(s, f.seat, tile, 0)
 
 
@@ -287,31 +187,31 @@ def step_perform(s: EmpiresState, f: Frame, node: list[int]) -> None:
 def why_effect_harvest(s: EmpiresState, f: Frame, node: list[int], at: int) -> int:
     """Why a `harvest` effect cannot choose a card."""
     reason = why_harvest(s, f.seat, at)
-    if reason != R_OK:
+    if reason != k.R_OK:
         return reason
-    return R_OK if matches(s, f.seat, at, node[2], f.c) else R_NOT_FITTING
+    return k.R_OK if matches(s, f.seat, at, node[2], f.c) else k.R_NOT_FITTING
 
 
 def step_harvest(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """Gain the Goods of chosen Fields, or of all matching ones once (E.HARVEST.3)."""
     seat = f.seat
     cards = s.empires[seat]
-    if node[1] == ALL_OF:
-        for place in range(len(cards) // E_WIDTH):
-            if why_effect_harvest(s, f, node, place * E_WIDTH) == R_OK:
-                collect(s, seat, place * E_WIDTH)
+    if node[1] == k.ALL_OF:
+        for place in range(len(cards) // k.E_WIDTH):
+            if why_effect_harvest(s, f, node, place * k.E_WIDTH) == k.R_OK:
+                collect(s, seat, place * k.E_WIDTH)
         done(f)
         return
     if s.answer < 0:
         options: list[int] = []
         if f.e < node[1]:
-            for place in range(len(cards) // E_WIDTH):
-                if why_effect_harvest(s, f, node, place * E_WIDTH) == R_OK:
-                    options.append(A_EMPIRE + seat * EMPIRE + place)
+            for place in range(len(cards) // k.E_WIDTH):
+                if why_effect_harvest(s, f, node, place * k.E_WIDTH) == k.R_OK:
+                    options.append(k.A_EMPIRE + seat * k.EMPIRE + place)
         if len(options) == 0:
             done(f)
             return
-        s.ask(seat, K_HARVEST, options)
+        s.ask(seat, k.K_HARVEST, options)
         return
     collect(s, seat, own_place(f, s.take()))
     f.e += 1
@@ -320,7 +220,7 @@ def step_harvest(s: EmpiresState, f: Frame, node: list[int]) -> None:
 def collect(s: EmpiresState, seat: int, at: int) -> None:
     """Harvest one stack and log it."""
     if s.tracing:
-        s.emit(EV_HARVEST, [seat, s.empires[seat][at + E_DESIGN]])
+        s.emit(k.EV_HARVEST, [seat, s.empires[seat][at + k.E_DESIGN]])
     harvest(s, seat, at)
 
 
@@ -329,40 +229,40 @@ def why_optional_build(s: EmpiresState, f: Frame, node: list[int], design: int) 
     seat = f.seat
     c = s.content
     if design not in s.hands[seat]:
-        return R_NOT_IN_HAND
-    if c.kind[design] != LOCATION:
-        return R_NOT_CONSTRUCT
-    if not matches_card(c, design, OUTSIDE, design, node[3]):
-        return R_NOT_FITTING
+        return k.R_NOT_IN_HAND
+    if c.kind[design] != k.LOCATION:
+        return k.R_NOT_CONSTRUCT
+    if not matches_card(c, design, k.OUTSIDE, design, node[3]):
+        return k.R_NOT_FITTING
     discount = 0 if node[1] == 1 else node[2] + discount_on(s, seat, design)
     reason = why_cost(s, seat, c.cost[design], discount, node[1], -1, design)
-    if reason != R_OK:
+    if reason != k.R_OK:
         return reason
     if any_waiting(s, seat):
         cost = c.costs[c.cost[design]]
-        if not possible(s, seat, design, cost[COST_HAND], -1, cost[COST_EMPIRE], cost[COST_EMPIRE_OF], -1):
-            return R_WAITING
-    return R_OK
+        if not possible(s, seat, design, cost[k.COST_HAND], -1, cost[k.COST_EMPIRE], cost[k.COST_EMPIRE_OF], -1):
+            return k.R_WAITING
+    return k.R_OK
 
 
 def step_build_effect(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """The owner may build one matching Location from hand."""
     if s.answer < 0:
-        options = [A_NOTHING]
+        options = [k.A_NOTHING]
         last = -1
         for design in s.hands[f.seat]:
-            if design != last and why_optional_build(s, f, node, design) == R_OK:
-                options.append(A_CARD + design)
+            if design != last and why_optional_build(s, f, node, design) == k.R_OK:
+                options.append(k.A_CARD + design)
             last = design
         if len(s.hands[f.seat]) > 0:
-            ask_hidden(s, f.seat, K_BUILD, options)
+            ask_hidden(s, f.seat, k.K_BUILD, options)
         else:
-            s.ask(f.seat, K_BUILD, options)
+            s.ask(f.seat, k.K_BUILD, options)
         return
     choice = s.take()
     done(f)
-    if choice != A_NOTHING:
-        start_build(s, f.seat, choice - A_CARD, node[1], node[2])
+    if choice != k.A_NOTHING:
+        start_build(s, f.seat, choice - k.A_CARD, node[1], node[2])
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
@@ -370,29 +270,29 @@ def step_build_effect(s: EmpiresState, f: Frame, node: list[int]) -> None:
 
 def can_assign(s: EmpiresState, seat: int, what: int, kind: int) -> bool:
     """Whether the own supply has a token of a kind that the text asks for."""
-    if kind == WORKER:
-        return what == WORKER and s.rows[seat][WORKER] > 0
+    if kind == k.WORKER:
+        return what == k.WORKER and s.rows[seat][k.WORKER] > 0
     return fits(kind, what) and s.rows[seat][kind] > 0
 
 
 def why_assign_to(s: EmpiresState, f: Frame, node: list[int], at: int) -> int:
     """Why a card cannot be chosen to be assigned to (E.DECIDE.18)."""
     if not matches(s, f.seat, at, node[4], f.c):
-        return R_NOT_FITTING
-    for kind in range(TOKENS):
+        return k.R_NOT_FITTING
+    for kind in range(k.TOKENS):
         if can_assign(s, f.seat, node[1], kind) and accepts(s, f.seat, at, kind):
-            return R_OK
-    return R_NO_TOKEN
+            return k.R_OK
+    return k.R_NO_TOKEN
 
 
 def why_assign(s: EmpiresState, f: Frame, node: list[int], kind: int) -> int:
     """Why a token cannot be assigned to the chosen card (E.DECIDE.19)."""
     at = find(s, f.seat, f.items[0])
     if at < 0 or not fits(kind, node[1]):
-        return R_NOT_FITTING
+        return k.R_NOT_FITTING
     if not can_assign(s, f.seat, node[1], kind):
-        return R_NO_TOKEN
-    return R_OK if accepts(s, f.seat, at, kind) else R_NOT_FITTING
+        return k.R_NO_TOKEN
+    return k.R_OK if accepts(s, f.seat, at, kind) else k.R_NOT_FITTING
 
 
 def step_assign(s: EmpiresState, f: Frame, node: list[int]) -> None:
@@ -400,7 +300,7 @@ def step_assign(s: EmpiresState, f: Frame, node: list[int]) -> None:
     seat = f.seat
     if f.step == 0:
         if s.answer < 0:
-            if node[4] == THIS_CARD:
+            if node[4] == k.THIS_CARD:
                 if find(s, seat, f.c) < 0:
                     done(f)
                     return
@@ -408,39 +308,39 @@ def step_assign(s: EmpiresState, f: Frame, node: list[int]) -> None:
                 f.step = 1
                 return
             targets: list[int] = []
-            for place in range(len(s.empires[seat]) // E_WIDTH):
-                if why_assign_to(s, f, node, place * E_WIDTH) == R_OK:
-                    targets.append(A_EMPIRE + seat * EMPIRE + place)
+            for place in range(len(s.empires[seat]) // k.E_WIDTH):
+                if why_assign_to(s, f, node, place * k.E_WIDTH) == k.R_OK:
+                    targets.append(k.A_EMPIRE + seat * k.EMPIRE + place)
             if len(targets) == 0:
                 done(f)
                 return
-            s.ask(seat, K_ASSIGN_TO, targets)
+            s.ask(seat, k.K_ASSIGN_TO, targets)
             return
-        f.items = [s.empires[seat][own_place(f, s.take()) + E_UID]]
+        f.items = [s.empires[seat][own_place(f, s.take()) + k.E_UID]]
         f.step = 1
         return
     if s.answer < 0:
         options: list[int] = []
         if f.e < node[2]:
-            for kind in range(TOKENS):
-                if why_assign(s, f, node, kind) == R_OK:
-                    options.append(A_GOOD + kind)
+            for kind in range(k.TOKENS):
+                if why_assign(s, f, node, kind) == k.R_OK:
+                    options.append(k.A_GOOD + kind)
         if len(options) == 0:
             done(f)
             return
         if node[3] == 1:
-            options.append(A_STOP)
-        s.ask(seat, K_ASSIGN, options)
+            options.append(k.A_STOP)
+        s.ask(seat, k.K_ASSIGN, options)
         return
     choice = s.take()
-    if choice == A_STOP:
+    if choice == k.A_STOP:
         done(f)
         return
-    kind = choice - A_GOOD
+    kind = choice - k.A_GOOD
     s.rows[seat][kind] -= 1
     put_token(s, seat, f.items[0], kind)
     if s.tracing:
-        s.emit(EV_ASSIGN, [seat, s.empires[seat][find(s, seat, f.items[0]) + E_DESIGN], kind, 1])
+        s.emit(k.EV_ASSIGN, [seat, s.empires[seat][find(s, seat, f.items[0]) + k.E_DESIGN], kind, 1])
     f.e += 1
 
 
@@ -455,19 +355,19 @@ def step_release(s: EmpiresState, f: Frame, node: list[int]) -> None:
             done(f)
             return
         if node[3] == 1:
-            options.append(A_STOP)
-        s.ask(seat, K_RELEASE, options)
+            options.append(k.A_STOP)
+        s.ask(seat, k.K_RELEASE, options)
         return
     choice = s.take()
-    if choice == A_STOP:
+    if choice == k.A_STOP:
         done(f)
         return
-    at = (choice - A_RELEASE) // TOKENS * E_WIDTH
-    kind = (choice - A_RELEASE) % TOKENS
-    remove_token(s, seat, s.empires[seat][at + E_UID], kind)
+    at = (choice - k.A_RELEASE) // k.TOKENS * k.E_WIDTH
+    kind = (choice - k.A_RELEASE) % k.TOKENS
+    remove_token(s, seat, s.empires[seat][at + k.E_UID], kind)
     s.rows[seat][kind] += 1
     if s.tracing:
-        s.emit(EV_RELEASE, [seat, s.empires[seat][at + E_DESIGN], kind])
+        s.emit(k.EV_RELEASE, [seat, s.empires[seat][at + k.E_DESIGN], kind])
     f.e += 1
 
 
@@ -476,12 +376,12 @@ def release_options(s: EmpiresState, seat: int, what: int) -> list[int]:
     out: list[int] = []
     cards = s.empires[seat]
     held = s.held[seat]
-    for place in range(len(cards) // E_WIDTH):
-        uid = cards[place * E_WIDTH + E_UID]
+    for place in range(len(cards) // k.E_WIDTH):
+        uid = cards[place * k.E_WIDTH + k.E_UID]
         i = 0
         while i < len(held):
             if held[i] == uid and fits(held[i + 1], what):
-                out.append(A_RELEASE + place * TOKENS + held[i + 1])
+                out.append(k.A_RELEASE + place * k.TOKENS + held[i + 1])
             i += 3
     return out
 
@@ -489,11 +389,11 @@ def release_options(s: EmpiresState, seat: int, what: int) -> list[int]:
 def step_retrieve(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """Spent Workers come back from the Clan tile (E.GOODS.23)."""
     row = s.rows[f.seat]
-    number = min(row[SPENT], node[1])
-    row[SPENT] -= number
-    row[WORKER] += number
+    number = min(row[k.SPENT], node[1])
+    row[k.SPENT] -= number
+    row[k.WORKER] += number
     if s.tracing and number > 0:
-        s.emit(EV_RETRIEVE, [f.seat, number])
+        s.emit(k.EV_RETRIEVE, [f.seat, number])
     done(f)
 
 
@@ -504,38 +404,38 @@ def why_unexhaust(s: EmpiresState, f: Frame, node: list[int], at: int) -> int:
     """Why a card cannot be unexhausted (E.LOCATION.5, E.LOCATION.6)."""
     cards = s.empires[f.seat]
     if not matches(s, f.seat, at, node[2], f.c):
-        return R_NOT_FITTING
-    if cards[at + E_EXHAUSTED] == 0:
-        return R_NOT_EXHAUSTED
-    ability = cards[at + E_ABILITY]
+        return k.R_NOT_FITTING
+    if cards[at + k.E_EXHAUSTED] == 0:
+        return k.R_NOT_EXHAUSTED
+    ability = cards[at + k.E_ABILITY]
     if ability >= 0 and s.content.unexhausts[ability] == 1:
-        return R_UNEXHAUST
+        return k.R_UNEXHAUST
     for g in s.frames():
-        if g.op == OP_USE and g.seat == f.seat and g.a == cards[at + E_UID]:
-            return R_IN_USE
-    return R_OK
+        if g.op == k.OP_USE and g.seat == f.seat and g.a == cards[at + k.E_UID]:
+            return k.R_IN_USE
+    return k.R_OK
 
 
 def step_unexhaust(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """Unexhaust chosen cards, or all matching ones."""
     seat = f.seat
     cards = s.empires[seat]
-    if node[1] == ALL_OF:
-        for place in range(len(cards) // E_WIDTH):
-            if why_unexhaust(s, f, node, place * E_WIDTH) == R_OK:
-                ready(s, seat, place * E_WIDTH)
+    if node[1] == k.ALL_OF:
+        for place in range(len(cards) // k.E_WIDTH):
+            if why_unexhaust(s, f, node, place * k.E_WIDTH) == k.R_OK:
+                ready(s, seat, place * k.E_WIDTH)
         done(f)
         return
     if s.answer < 0:
         options: list[int] = []
         if f.e < node[1]:
-            for place in range(len(cards) // E_WIDTH):
-                if why_unexhaust(s, f, node, place * E_WIDTH) == R_OK:
-                    options.append(A_EMPIRE + seat * EMPIRE + place)
+            for place in range(len(cards) // k.E_WIDTH):
+                if why_unexhaust(s, f, node, place * k.E_WIDTH) == k.R_OK:
+                    options.append(k.A_EMPIRE + seat * k.EMPIRE + place)
         if len(options) == 0:
             done(f)
             return
-        s.ask(seat, K_UNEXHAUST, options)
+        s.ask(seat, k.K_UNEXHAUST, options)
         return
     ready(s, seat, own_place(f, s.take()))
     f.e += 1
@@ -543,17 +443,17 @@ def step_unexhaust(s: EmpiresState, f: Frame, node: list[int]) -> None:
 
 def ready(s: EmpiresState, seat: int, at: int) -> None:
     """Unexhaust one card."""
-    s.empires[seat][at + E_EXHAUSTED] = 0
+    s.empires[seat][at + k.E_EXHAUSTED] = 0
     if s.tracing:
-        s.emit(EV_UNEXHAUST, [seat, s.empires[seat][at + E_DESIGN]])
+        s.emit(k.EV_UNEXHAUST, [seat, s.empires[seat][at + k.E_DESIGN]])
 
 
 def why_exhaust(s: EmpiresState, f: Frame, node: list[int], opponent: int, at: int) -> int:
     """Why an `exhaust` effect cannot choose a card (E.RAID.7)."""
     reason = why_target(s, f.seat, opponent, at)
-    if reason != R_OK:
+    if reason != k.R_OK:
         return reason
-    return R_OK if matches(s, opponent, at, node[2], -1) else R_NOT_FITTING
+    return k.R_OK if matches(s, opponent, at, node[2], -1) else k.R_NOT_FITTING
 
 
 def step_exhaust(s: EmpiresState, f: Frame, node: list[int]) -> None:
@@ -563,20 +463,20 @@ def step_exhaust(s: EmpiresState, f: Frame, node: list[int]) -> None:
         if f.e < node[1]:
             for turn in range(1, s.players):
                 opponent = (f.seat + turn) % s.players
-                for place in range(len(s.empires[opponent]) // E_WIDTH):
-                    if why_exhaust(s, f, node, opponent, place * E_WIDTH) == R_OK:
-                        options.append(A_EMPIRE + opponent * EMPIRE + place)
+                for place in range(len(s.empires[opponent]) // k.E_WIDTH):
+                    if why_exhaust(s, f, node, opponent, place * k.E_WIDTH) == k.R_OK:
+                        options.append(k.A_EMPIRE + opponent * k.EMPIRE + place)
         if len(options) == 0:
             done(f)
             return
-        s.ask(f.seat, K_EXHAUST, options)
+        s.ask(f.seat, k.K_EXHAUST, options)
         return
-    choice = s.take() - A_EMPIRE
-    opponent = choice // EMPIRE
-    at = choice % EMPIRE * E_WIDTH
-    s.empires[opponent][at + E_EXHAUSTED] = 1
+    choice = s.take() - k.A_EMPIRE
+    opponent = choice // k.EMPIRE
+    at = choice % k.EMPIRE * k.E_WIDTH
+    s.empires[opponent][at + k.E_EXHAUSTED] = 1
     if s.tracing:
-        s.emit(EV_EXHAUST, [f.seat, opponent, s.empires[opponent][at + E_DESIGN]])
+        s.emit(k.EV_EXHAUST, [f.seat, opponent, s.empires[opponent][at + k.E_DESIGN]])
     f.e += 1
 
 
@@ -586,19 +486,19 @@ def step_exhaust(s: EmpiresState, f: Frame, node: list[int]) -> None:
 def why_move_pawn(s: EmpiresState, seat: int, pawn: int, to: int) -> int:
     """Why a pawn (tile * 2 + side) cannot be moved to a tile (E.PAWN.9, E.PAWN.10)."""
     row = s.rows[seat]
-    if row[PAWN_A] != pawn and row[PAWN_B] != pawn:
-        return R_OTHER
-    return R_STANDS_THERE if pawn // 2 == to else R_OK
+    if row[k.PAWN_A] != pawn and row[k.PAWN_B] != pawn:
+        return k.R_OTHER
+    return k.R_STANDS_THERE if pawn // 2 == to else k.R_OK
 
 
 def step_move_pawn(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """The owner may move one of his placed pawns; nothing is activated."""
     row = s.rows[f.seat]
     if s.answer < 0:
-        options = [A_STAY]
+        options = [k.A_STAY]
         if f.e < node[1]:
-            low = min(row[PAWN_B], row[PAWN_A])
-            high = max(row[PAWN_A], row[PAWN_B])
+            low = min(row[k.PAWN_B], row[k.PAWN_A])
+            high = max(row[k.PAWN_A], row[k.PAWN_B])
             if low >= 0:
                 add_moves(s, f.seat, low, options)
             if high >= 0 and high != low:
@@ -606,58 +506,58 @@ def step_move_pawn(s: EmpiresState, f: Frame, node: list[int]) -> None:
         if len(options) == 1:
             done(f)
             return
-        s.ask(f.seat, K_MOVE_PAWN, options)
+        s.ask(f.seat, k.K_MOVE_PAWN, options)
         return
     choice = s.take()
-    if choice == A_STAY:
+    if choice == k.A_STAY:
         done(f)
         return
-    pawn = (choice - A_MOVE) // TILES
-    to = (choice - A_MOVE) % TILES
-    place = PAWN_A if row[PAWN_A] == pawn else PAWN_B
+    pawn = (choice - k.A_MOVE) // k.TILES
+    to = (choice - k.A_MOVE) % k.TILES
+    place = k.PAWN_A if row[k.PAWN_A] == pawn else k.PAWN_B
     row[place] = to * 2 + pawn % 2
     if s.tracing:
-        s.emit(EV_MOVE_PAWN, [f.seat, pawn // 2, to])
+        s.emit(k.EV_MOVE_PAWN, [f.seat, pawn // 2, to])
     f.e += 1
 
 
 def add_moves(s: EmpiresState, seat: int, pawn: int, options: list[int]) -> None:
     """All tiles a pawn may be moved to."""
-    for to in range(TILES):
-        if why_move_pawn(s, seat, pawn, to) == R_OK:
-            options.append(A_MOVE + pawn * TILES + to)
+    for to in range(k.TILES):
+        if why_move_pawn(s, seat, pawn, to) == k.R_OK:
+            options.append(k.A_MOVE + pawn * k.TILES + to)
 
 
 def why_move_ship(s: EmpiresState, seat: int, place: int) -> int:
     """Why a Ship in the queue cannot be moved up (E.SAIL.7, E.SAIL.8)."""
-    if place < 0 or place * Q_WIDTH >= len(s.queue) or s.queue[place * Q_WIDTH + Q_OWNER] != seat:
-        return R_OTHER
-    return R_HEAD if place == 0 else R_OK
+    if place < 0 or place * k.Q_WIDTH >= len(s.queue) or s.queue[place * k.Q_WIDTH + k.Q_OWNER] != seat:
+        return k.R_OTHER
+    return k.R_HEAD if place == 0 else k.R_OK
 
 
 def step_move_ship(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """The owner may exchange one of his Ships with the one directly ahead."""
     if s.answer < 0:
-        options = [A_STAY]
+        options = [k.A_STAY]
         if f.e < node[1]:
-            for place in range(min(QUEUE, len(s.queue) // Q_WIDTH)):
-                if why_move_ship(s, f.seat, place) == R_OK:
-                    options.append(A_QUEUE + place)
+            for place in range(min(k.QUEUE, len(s.queue) // k.Q_WIDTH)):
+                if why_move_ship(s, f.seat, place) == k.R_OK:
+                    options.append(k.A_QUEUE + place)
         if len(options) == 1:
             done(f)
             return
-        s.ask(f.seat, K_MOVE_SHIP, options)
+        s.ask(f.seat, k.K_MOVE_SHIP, options)
         return
     choice = s.take()
-    if choice == A_STAY:
+    if choice == k.A_STAY:
         done(f)
         return
-    at = (choice - A_QUEUE) * Q_WIDTH
-    ahead = s.queue[at - Q_WIDTH : at]
-    s.queue[at - Q_WIDTH : at] = s.queue[at : at + Q_WIDTH]
-    s.queue[at : at + Q_WIDTH] = ahead
+    at = (choice - k.A_QUEUE) * k.Q_WIDTH
+    ahead = s.queue[at - k.Q_WIDTH : at]
+    s.queue[at - k.Q_WIDTH : at] = s.queue[at : at + k.Q_WIDTH]
+    s.queue[at : at + k.Q_WIDTH] = ahead
     if s.tracing:
-        s.emit(EV_MOVE_SHIP, [f.seat, choice - A_QUEUE - 1])
+        s.emit(k.EV_MOVE_SHIP, [f.seat, choice - k.A_QUEUE - 1])
     f.e += 1
 
 
@@ -665,17 +565,17 @@ def step_expedition(s: EmpiresState, f: Frame, node: list[int]) -> None:
     """An immediate expedition of a Ship in the queue; skipped if none qualifies (E.EXPEDITION.17, E.EXPEDITION.22)."""
     if s.answer < 0:
         options: list[int] = []
-        for place in range(min(QUEUE, len(s.queue) // Q_WIDTH)):
-            if why_effect_ship(s, f, node, place) == R_OK:
-                options.append(A_QUEUE + place)
+        for place in range(min(k.QUEUE, len(s.queue) // k.Q_WIDTH)):
+            if why_effect_ship(s, f, node, place) == k.R_OK:
+                options.append(k.A_QUEUE + place)
         if len(options) == 0:
             done(f)
             return
-        s.ask(f.seat, K_SHIP, options)
+        s.ask(f.seat, k.K_SHIP, options)
         return
-    uid = s.queue[(s.take() - A_QUEUE) * Q_WIDTH + Q_UID]
+    uid = s.queue[(s.take() - k.A_QUEUE) * k.Q_WIDTH + k.Q_UID]
     done(f)
-    g = s.push(OP_SHIP, f.seat)
+    g = s.push(k.OP_SHIP, f.seat)
     g.a = uid
     g.b = node[1]
     g.c = -1
@@ -683,10 +583,10 @@ def step_expedition(s: EmpiresState, f: Frame, node: list[int]) -> None:
 
 def why_effect_ship(s: EmpiresState, f: Frame, node: list[int], place: int) -> int:
     """Why a Ship cannot carry out an immediate expedition (E.EXPEDITION.20)."""
-    if place < 0 or place * Q_WIDTH >= len(s.queue):
-        return R_OTHER
-    if node[2] == 1 and s.queue[place * Q_WIDTH + Q_UID] != f.d:
-        return R_NOT_FITTING
+    if place < 0 or place * k.Q_WIDTH >= len(s.queue):
+        return k.R_OTHER
+    if node[2] == 1 and s.queue[place * k.Q_WIDTH + k.Q_UID] != f.d:
+        return k.R_NOT_FITTING
     return why_ship(s, f.seat, place, node[1])
 
 
@@ -702,24 +602,24 @@ def step_search(s: EmpiresState, f: Frame, node: list[int]) -> None:
         if f.e < node[1]:
             options = search_options(s, seat, node[2])
         if len(options) == 0:
-            deck = s.decks[seat][: row[DECK]]
+            deck = s.decks[seat][: row[k.DECK]]
             s.shuffle(deck)
             s.decks[seat] = deck
             if s.tracing:
-                s.emit(EV_SEARCH, [seat])
+                s.emit(k.EV_SEARCH, [seat])
             done(f)
             return
-        ask_hidden(s, seat, K_SEARCH, options)
+        ask_hidden(s, seat, k.K_SEARCH, options)
         return
-    design = s.take() - A_CARD
-    deck = s.decks[seat][: row[DECK]]
+    design = s.take() - k.A_CARD
+    deck = s.decks[seat][: row[k.DECK]]
     deck.remove(design)
     s.decks[seat] = deck
-    row[DECK] -= 1
+    row[k.DECK] -= 1
     insert(s.hands[seat], design)
     s.learn()
     if s.tracing:
-        s.emit_to(seat, EV_FOUND, [seat, design])
+        s.emit_to(seat, k.EV_FOUND, [seat, design])
     f.e += 1
 
 
@@ -727,10 +627,10 @@ def search_options(s: EmpiresState, seat: int, selector: int) -> list[int]:
     """Each matching design in the deck, sorted."""
     found: list[int] = []
     deck = s.decks[seat]
-    for i in range(s.rows[seat][DECK]):
+    for i in range(s.rows[seat][k.DECK]):
         design = deck[i]
-        if A_CARD + design not in found and matches_card(s.content, design, OUTSIDE, design, selector):
-            insert(found, A_CARD + design)
+        if k.A_CARD + design not in found and matches_card(s.content, design, k.OUTSIDE, design, selector):
+            insert(found, k.A_CARD + design)
     return found
 
 
@@ -742,30 +642,30 @@ def step_take(s: EmpiresState, f: Frame, node: list[int]) -> None:
         if f.e < node[1]:
             last = -1
             for design in s.discards[seat]:
-                if design != last and matches_card(s.content, design, OUTSIDE, design, node[2]):
-                    options.append(A_CARD + design)
+                if design != last and matches_card(s.content, design, k.OUTSIDE, design, node[2]):
+                    options.append(k.A_CARD + design)
                 last = design
         if len(options) == 0:
             done(f)
             return
-        s.ask(seat, K_TAKE, options)
+        s.ask(seat, k.K_TAKE, options)
         return
-    design = s.take() - A_CARD
+    design = s.take() - k.A_CARD
     s.discards[seat].remove(design)
     insert(s.hands[seat], design)
     if s.tracing:
-        s.emit(EV_TAKE, [seat, design])
+        s.emit(k.EV_TAKE, [seat, design])
     f.e += 1
 
 
 def why_rebind(s: EmpiresState, seat: int, at: int) -> int:
     """Why a card cannot be bound anew (E.COPY.5)."""
-    if s.content.copy_of[s.empires[seat][at + E_DESIGN]] < 0:
-        return R_NO_COPY
-    for place in range(len(s.empires[seat]) // E_WIDTH):
-        if admissible(s, seat, at, place * E_WIDTH):
-            return R_OK
-    return R_NOT_FITTING
+    if s.content.copy_of[s.empires[seat][at + k.E_DESIGN]] < 0:
+        return k.R_NO_COPY
+    for place in range(len(s.empires[seat]) // k.E_WIDTH):
+        if admissible(s, seat, at, place * k.E_WIDTH):
+            return k.R_OK
+    return k.R_NOT_FITTING
 
 
 def step_rebind(s: EmpiresState, f: Frame, node: list[int]) -> None:
@@ -773,21 +673,21 @@ def step_rebind(s: EmpiresState, f: Frame, node: list[int]) -> None:
     seat = f.seat
     if f.step == 0:
         if s.answer < 0:
-            options = [A_NOTHING]
+            options = [k.A_NOTHING]
             if f.e < node[1]:
-                for place in range(len(s.empires[seat]) // E_WIDTH):
-                    if why_rebind(s, seat, place * E_WIDTH) == R_OK:
-                        options.append(A_EMPIRE + seat * EMPIRE + place)
+                for place in range(len(s.empires[seat]) // k.E_WIDTH):
+                    if why_rebind(s, seat, place * k.E_WIDTH) == k.R_OK:
+                        options.append(k.A_EMPIRE + seat * k.EMPIRE + place)
             if len(options) == 1:
                 done(f)
                 return
-            s.ask(seat, K_REBIND, options)
+            s.ask(seat, k.K_REBIND, options)
             return
         choice = s.take()
-        if choice == A_NOTHING:
+        if choice == k.A_NOTHING:
             done(f)
             return
-        f.items = [s.empires[seat][own_place(f, choice) + E_UID]]
+        f.items = [s.empires[seat][own_place(f, choice) + k.E_UID]]
         f.step = 1
     if step_bind(s, seat, f.items[0]):
         f.items = []

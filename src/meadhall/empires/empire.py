@@ -1,49 +1,6 @@
 """The cards in front of a player: entering and leaving, tokens on them, which cards a selector or a count means."""
 
-from meadhall.empires.codes import (
-    ANY_GOODS,
-    ANY_RESOURCE,
-    BOOST,
-    COUNT_ASSIGNED,
-    COUNT_CARDS,
-    COUNT_SETS,
-    COUNT_SHIPS,
-    COUNT_SPENT,
-    COUNT_TYPES,
-    DUAL,
-    E_ABILITY,
-    E_DESIGN,
-    E_LINK,
-    E_UID,
-    E_WIDTH,
-    EV_DISCARD,
-    EV_UNBIND,
-    FIELD,
-    GOODS,
-    INSTANT,
-    LOCATION,
-    NEARBY,
-    NEXT_UID,
-    OUTSIDE,
-    Q_OWNER,
-    Q_WIDTH,
-    RESOURCES,
-    SEL_ABILITY,
-    SEL_GOOD,
-    SEL_KIND,
-    SEL_NAME,
-    SEL_SELF,
-    SEL_TYPES,
-    SK_BOOST,
-    SK_FIELD,
-    SK_INSTANT,
-    SK_ISLAND,
-    SK_LOCATION,
-    SK_UPGRADE,
-    SPENT,
-    UPGRADE,
-    WORKER,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.zones import discard_island, insert
@@ -54,17 +11,17 @@ def find(s: EmpiresState, seat: int, uid: int) -> int:
     cards = s.empires[seat]
     i = 0
     while i < len(cards):
-        if cards[i + E_UID] == uid:
+        if cards[i + k.E_UID] == uid:
             return i
-        i += E_WIDTH
+        i += k.E_WIDTH
     return -1
 
 
 def enter(s: EmpiresState, seat: int, design: int, link: int) -> int:
     """Put a card into an Empire, unexhausted (E.CARDS.16); its new number."""
     row = s.rows[seat]
-    uid = row[NEXT_UID]
-    row[NEXT_UID] = uid + 1
+    uid = row[k.NEXT_UID]
+    row[k.NEXT_UID] = uid + 1
     cards = s.empires[seat]
     cards.append(design)
     cards.append(uid)
@@ -77,51 +34,51 @@ def enter(s: EmpiresState, seat: int, design: int, link: int) -> int:
 def leave(s: EmpiresState, seat: int, at: int, events: list[int]) -> None:
     """Discard a card, then the upgrades that follow a Field (E.FIELD.7); notes design and attachment of each."""
     cards = s.empires[seat]
-    uid = cards[at + E_UID]
-    design = cards[at + E_DESIGN]
-    attached = 1 if is_field_kind(s.content.kind[design]) and cards[at + E_LINK] >= 0 else 0
-    del cards[at : at + E_WIDTH]
+    uid = cards[at + k.E_UID]
+    design = cards[at + k.E_DESIGN]
+    attached = 1 if is_field_kind(s.content.kind[design]) and cards[at + k.E_LINK] >= 0 else 0
+    del cards[at : at + k.E_WIDTH]
     drop_tokens(s, seat, uid)
-    if s.content.kind[design] >= NEARBY:
+    if s.content.kind[design] >= k.NEARBY:
         discard_island(s, design)
     elif s.content.start[design]:
         s.removed[seat] = s.removed[seat] + [design]  # E.CARDS.8
     else:
         insert(s.discards[seat], design)
     if s.tracing:
-        s.emit(EV_DISCARD, [seat, design, 2 if s.content.start[design] else 1])
+        s.emit(k.EV_DISCARD, [seat, design, 2 if s.content.start[design] else 1])
     events.append(design)
     events.append(attached)
     i = 0
     while i < len(cards):
-        if cards[i + E_LINK] == uid:
-            if s.content.copy_of[cards[i + E_DESIGN]] >= 0:
+        if cards[i + k.E_LINK] == uid:
+            if s.content.copy_of[cards[i + k.E_DESIGN]] >= 0:
                 unbind(s, seat, i)  # E.COPY.7
-                i += E_WIDTH
+                i += k.E_WIDTH
             else:
                 leave(s, seat, i, events)
                 i = 0
         else:
-            i += E_WIDTH
+            i += k.E_WIDTH
 
 
 def unbind(s: EmpiresState, seat: int, at: int) -> None:
     """A Copy card loses the card it was bound to."""
     cards = s.empires[seat]
-    cards[at + E_LINK] = -1
-    cards[at + E_ABILITY] = -1
-    drop_tokens(s, seat, cards[at + E_UID])
+    cards[at + k.E_LINK] = -1
+    cards[at + k.E_ABILITY] = -1
+    drop_tokens(s, seat, cards[at + k.E_UID])
     if s.tracing:
-        s.emit(EV_UNBIND, [seat, cards[at + E_DESIGN]])
+        s.emit(k.EV_UNBIND, [seat, cards[at + k.E_DESIGN]])
 
 
 def bind(s: EmpiresState, seat: int, at: int, target: int) -> None:
     """A Copy card takes over the ability of another card; tokens its new Storage does not count are lost (E.COPY.8)."""
     cards = s.empires[seat]
-    ability = cards[target + E_ABILITY]
-    cards[at + E_LINK] = cards[target + E_UID]
-    cards[at + E_ABILITY] = ability
-    uid = cards[at + E_UID]
+    ability = cards[target + k.E_ABILITY]
+    cards[at + k.E_LINK] = cards[target + k.E_UID]
+    cards[at + k.E_ABILITY] = ability
+    uid = cards[at + k.E_UID]
     held = s.held[seat]
     i = 0
     while i < len(held):
@@ -138,11 +95,11 @@ def admissible(s: EmpiresState, seat: int, at: int, target: int) -> bool:
     if at == target:
         return False
     cards = s.empires[seat]
-    design = cards[target + E_DESIGN]
+    design = cards[target + k.E_DESIGN]
     c = s.content
     if is_field_kind(c.kind[design]) or c.copy_of[design] >= 0 or c.ability[design] == 0:
         return False
-    return matches(s, seat, target, c.copy_of[cards[at + E_DESIGN]], -1)
+    return matches(s, seat, target, c.copy_of[cards[at + k.E_DESIGN]], -1)
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
@@ -150,10 +107,10 @@ def admissible(s: EmpiresState, seat: int, at: int, target: int) -> bool:
 
 def fits(kind: int, what: int) -> bool:
     """Whether a token is of the kind asked for (E.STORAGE.4)."""
-    if what == ANY_RESOURCE:
-        return kind < RESOURCES
-    if what == ANY_GOODS:
-        return kind < GOODS
+    if what == k.ANY_RESOURCE:
+        return kind < k.RESOURCES
+    if what == k.ANY_GOODS:
+        return kind < k.GOODS
     return kind == what
 
 
@@ -207,8 +164,8 @@ def remove_token(s: EmpiresState, seat: int, uid: int, kind: int) -> None:
 def lose_token(s: EmpiresState, seat: int, i: int) -> None:
     """Tokens of one kind leave a card: Workers are spent, Goods go back to the general supply (E.GOODS.24)."""
     held = s.held[seat]
-    if held[i + 1] == WORKER:
-        s.rows[seat][SPENT] += held[i + 2]
+    if held[i + 1] == k.WORKER:
+        s.rows[seat][k.SPENT] += held[i + 2]
     del held[i : i + 3]
 
 
@@ -225,7 +182,7 @@ def drop_tokens(s: EmpiresState, seat: int, uid: int) -> None:
 
 def accepts(s: EmpiresState, seat: int, at: int, kind: int) -> bool:
     """Whether a card may hold a token: one with Storage takes only what its Storage counts (E.GOODS.21)."""
-    ability = s.empires[seat][at + E_ABILITY]
+    ability = s.empires[seat][at + k.E_ABILITY]
     if ability < 0 or s.content.storage_n[ability] == 0:
         return True
     return fits(kind, s.content.storage_what[ability])
@@ -236,13 +193,13 @@ def accepts(s: EmpiresState, seat: int, at: int, kind: int) -> bool:
 
 def is_field_kind(kind: int) -> bool:
     """Field, upgrade or dual."""
-    return kind == FIELD or kind == UPGRADE or kind == DUAL
+    return kind == k.FIELD or kind == k.UPGRADE or kind == k.DUAL
 
 
 def is_host(s: EmpiresState, seat: int, at: int) -> bool:
     """A Field that is not attached to another: it can be harvested and carry upgrades."""
     cards = s.empires[seat]
-    return cards[at + E_LINK] < 0 and is_field_kind(s.content.kind[cards[at + E_DESIGN]])
+    return cards[at + k.E_LINK] < 0 and is_field_kind(s.content.kind[cards[at + k.E_DESIGN]])
 
 
 def matches_card(c: Content, design: int, attached: int, ability: int, selector: int) -> bool:
@@ -250,33 +207,33 @@ def matches_card(c: Content, design: int, attached: int, ability: int, selector:
     if selector == 0:
         return True
     row = c.selectors[selector]
-    if row[SEL_TYPES] != 0 and (row[SEL_TYPES] >> c.type[design]) & 1 == 0:
+    if row[k.SEL_TYPES] != 0 and (row[k.SEL_TYPES] >> c.type[design]) & 1 == 0:
         return False
-    wanted = row[SEL_KIND]
+    wanted = row[k.SEL_KIND]
     if wanted != 0:
         kind = c.kind[design]
-        if wanted == SK_LOCATION:
-            if kind != LOCATION:
+        if wanted == k.SK_LOCATION:
+            if kind != k.LOCATION:
                 return False
-        elif wanted == SK_FIELD:
+        elif wanted == k.SK_FIELD:
             if not is_field_kind(kind):
                 return False
-        elif wanted == SK_UPGRADE:
-            if attached == 0 or (attached == OUTSIDE and kind != UPGRADE):
+        elif wanted == k.SK_UPGRADE:
+            if attached == 0 or (attached == k.OUTSIDE and kind != k.UPGRADE):
                 return False
-        elif wanted == SK_ISLAND:
-            if kind < NEARBY:
+        elif wanted == k.SK_ISLAND:
+            if kind < k.NEARBY:
                 return False
-        elif wanted == SK_BOOST:
-            if kind != BOOST:
+        elif wanted == k.SK_BOOST:
+            if kind != k.BOOST:
                 return False
-        elif wanted == SK_INSTANT and kind != INSTANT:
+        elif wanted == k.SK_INSTANT and kind != k.INSTANT:
             return False
-    if row[SEL_GOOD] >= 0 and (c.goods_bits[design] >> row[SEL_GOOD]) & 1 == 0:
+    if row[k.SEL_GOOD] >= 0 and (c.goods_bits[design] >> row[k.SEL_GOOD]) & 1 == 0:
         return False
-    if row[SEL_NAME] >= 0 and row[SEL_NAME] != design:
+    if row[k.SEL_NAME] >= 0 and row[k.SEL_NAME] != design:
         return False
-    return not (row[SEL_ABILITY] != 0 and (ability < 0 or c.ability[ability] & row[SEL_ABILITY] == 0))
+    return not (row[k.SEL_ABILITY] != 0 and (ability < 0 or c.ability[ability] & row[k.SEL_ABILITY] == 0))
 
 
 def matches(s: EmpiresState, seat: int, at: int, selector: int, source: int) -> bool:
@@ -284,11 +241,11 @@ def matches(s: EmpiresState, seat: int, at: int, selector: int, source: int) -> 
     if selector == 0:
         return True
     cards = s.empires[seat]
-    if s.content.selectors[selector][SEL_SELF] != 0 and cards[at + E_UID] != source:
+    if s.content.selectors[selector][k.SEL_SELF] != 0 and cards[at + k.E_UID] != source:
         return False
-    design = cards[at + E_DESIGN]
-    attached = 1 if cards[at + E_LINK] >= 0 and is_field_kind(s.content.kind[design]) else 0
-    return matches_card(s.content, design, attached, cards[at + E_ABILITY], selector)
+    design = cards[at + k.E_DESIGN]
+    attached = 1 if cards[at + k.E_LINK] >= 0 and is_field_kind(s.content.kind[design]) else 0
+    return matches_card(s.content, design, attached, cards[at + k.E_ABILITY], selector)
 
 
 def count_cards(s: EmpiresState, seat: int, selector: int, without: int) -> int:
@@ -297,9 +254,9 @@ def count_cards(s: EmpiresState, seat: int, selector: int, without: int) -> int:
     total = 0
     i = 0
     while i < len(cards):
-        if cards[i + E_UID] != without and matches(s, seat, i, selector, -1):
+        if cards[i + k.E_UID] != without and matches(s, seat, i, selector, -1):
             total += 1
-        i += E_WIDTH
+        i += k.E_WIDTH
     return total
 
 
@@ -308,22 +265,22 @@ def count(s: EmpiresState, seat: int, number: int) -> int:
     row = s.content.counts[number]
     kind = row[0]
     total = 0
-    if kind == COUNT_CARDS:
+    if kind == k.COUNT_CARDS:
         total = count_cards(s, seat, row[2], -1)
-    elif kind == COUNT_TYPES:
+    elif kind == k.COUNT_TYPES:
         total = count_types(s, seat)
-    elif kind == COUNT_SETS:
+    elif kind == k.COUNT_SETS:
         total = count_sets(s, seat, row)
-    elif kind == COUNT_ASSIGNED:
+    elif kind == k.COUNT_ASSIGNED:
         total = tokens_on_all(s, seat, row[2])
-    elif kind == COUNT_SPENT:
-        total = s.rows[seat][SPENT]
-    elif kind == COUNT_SHIPS:
+    elif kind == k.COUNT_SPENT:
+        total = s.rows[seat][k.SPENT]
+    elif kind == k.COUNT_SHIPS:
         i = 0
         while i < len(s.queue):
-            if s.queue[i + Q_OWNER] == seat:
+            if s.queue[i + k.Q_OWNER] == seat:
                 total += 1
-            i += Q_WIDTH
+            i += k.Q_WIDTH
     return total // row[1]
 
 
@@ -338,7 +295,7 @@ def count_types(s: EmpiresState, seat: int) -> int:
         if seen & bit == 0:
             seen |= bit
             total += 1
-        i += E_WIDTH
+        i += k.E_WIDTH
     return total
 
 
@@ -353,7 +310,7 @@ def count_sets(s: EmpiresState, seat: int, row: list[int]) -> int:
         while i < len(cards):
             if s.content.type[cards[i]] == row[place]:
                 number += 1
-            i += E_WIDTH
+            i += k.E_WIDTH
         least = min(least, number)
         place += 1
     return least
@@ -366,9 +323,9 @@ def modifier(s: EmpiresState, seat: int, key: int, design: int) -> int:
     total = 0
     i = 0
     while i < len(cards):
-        ability = cards[i + E_ABILITY]
+        ability = cards[i + k.E_ABILITY]
         acts = ability >= 0 and c.modify_key[ability] == key
-        if acts and (design < 0 or matches_card(c, design, OUTSIDE, design, c.modify_of[ability])):
+        if acts and (design < 0 or matches_card(c, design, k.OUTSIDE, design, c.modify_of[ability])):
             total += c.modify_n[ability]
-        i += E_WIDTH
+        i += k.E_WIDTH
     return total

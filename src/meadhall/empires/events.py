@@ -1,20 +1,7 @@
 """Events and the Features they set off (E.FEATURE, E.LANG.14)."""
 
 from meadhall.core.state import Frame
-from meadhall.empires.codes import (
-    E_ABILITY,
-    E_DESIGN,
-    E_EXHAUSTED,
-    E_UID,
-    E_WIDTH,
-    EV_FEATURE,
-    EV_OF_DISCARD,
-    OP_EFFECTS,
-    OP_EVENT,
-    OP_FEATURE,
-    WHO_OPPONENT,
-    WHO_YOU,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.empire import find, matches_card
 from meadhall.empires.state import EmpiresState
 
@@ -34,18 +21,18 @@ def raise_event(s: EmpiresState, seat: int, event: int, design: int, attached: i
         cards = s.empires[owner]
         i = 0
         while i < len(cards):
-            ability = cards[i + E_ABILITY]
+            ability = cards[i + k.E_ABILITY]
             if ability >= 0 and (c.listens[ability] >> event) & 1 == 1:
-                uid = cards[i + E_UID]
+                uid = cards[i + k.E_UID]
                 if not (turn == 0 and uid == entered):
                     for feature in c.card_features[ability]:
                         if answers_to(s, feature, event, turn, design, attached) and not busy(s, owner, uid, feature):
                             answers.append(owner)
                             answers.append(uid)
                             answers.append(feature)
-            i += E_WIDTH
+            i += k.E_WIDTH
     if len(answers) > 0:
-        f = s.push(OP_EVENT, seat)
+        f = s.push(k.OP_EVENT, seat)
         f.items = answers
 
 
@@ -55,7 +42,7 @@ def answers_to(s: EmpiresState, feature: int, event: int, turn: int, design: int
     if row[0] != event:
         return False
     who = row[1]
-    if (who == WHO_YOU and turn != 0) or (who == WHO_OPPONENT and turn == 0):
+    if (who == k.WHO_YOU and turn != 0) or (who == k.WHO_OPPONENT and turn == 0):
         return False
     if row[2] == 0:
         return True
@@ -65,7 +52,7 @@ def answers_to(s: EmpiresState, feature: int, event: int, turn: int, design: int
 def busy(s: EmpiresState, seat: int, uid: int, feature: int) -> bool:
     """Whether this Feature of this card is being resolved, so that nothing sets it off again (E.FEATURE.16)."""
     for f in s.frames():
-        if f.op == OP_FEATURE and f.seat == seat and f.c == uid and f.a == feature:
+        if f.op == k.OP_FEATURE and f.seat == seat and f.c == uid and f.a == feature:
             return True
     return False
 
@@ -81,16 +68,16 @@ def step_event(s: EmpiresState, f: Frame) -> None:
         if at < 0:
             continue
         cards = s.empires[seat]
-        ability = cards[at + E_ABILITY]
+        ability = cards[at + k.E_ABILITY]
         if ability < 0 or feature not in s.content.card_features[ability]:
             continue
         if s.content.features[feature][3] == 1:
-            if cards[at + E_EXHAUSTED] != 0:
+            if cards[at + k.E_EXHAUSTED] != 0:
                 continue
-            cards[at + E_EXHAUSTED] = 1  # E.FEATURE.5
+            cards[at + k.E_EXHAUSTED] = 1  # E.FEATURE.5
         if s.tracing:
-            s.emit(EV_FEATURE, [seat, cards[at + E_DESIGN]])
-        g = s.push(OP_FEATURE, seat)
+            s.emit(k.EV_FEATURE, [seat, cards[at + k.E_DESIGN]])
+        g = s.push(k.OP_FEATURE, seat)
         g.a = feature
         g.c = uid
         return
@@ -110,7 +97,7 @@ def run_effects(s: EmpiresState, seat: int, effects: int, uid: int, placed: int)
     """Start carrying out a list of effects for a seat; -1: there are none."""
     if effects < 0:
         return
-    f = s.push(OP_EFFECTS, seat)
+    f = s.push(k.OP_EFFECTS, seat)
     f.a = effects
     f.c = uid
     f.d = placed
@@ -123,5 +110,5 @@ def raise_discards(s: EmpiresState, f: Frame) -> bool:
     design = f.items[0]
     attached = f.items[1]
     f.items = f.items[2:]
-    raise_event(s, f.seat, EV_OF_DISCARD, design, attached, -1)
+    raise_event(s, f.seat, k.EV_OF_DISCARD, design, attached, -1)
     return True

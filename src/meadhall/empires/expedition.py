@@ -1,38 +1,8 @@
 """Expeditions: a Ship takes an Island and pillages or conquers it (E.EXPEDITION)."""
 
 from meadhall.core.state import Frame
+from meadhall.empires import codes as k
 from meadhall.empires.build import start_enter
-from meadhall.empires.codes import (
-    A_CARD,
-    A_CONQUER,
-    A_PILLAGE,
-    A_TOP,
-    DISTANT,
-    EV_CONQUER,
-    EV_ISLAND,
-    EV_NO_ISLAND,
-    EV_OF_CONQUER,
-    EV_OF_PILLAGE,
-    EV_PILLAGE,
-    EXPEDITIONS,
-    FISH_BIT,
-    K_ISLAND,
-    K_MODE,
-    MODE_CONQUER,
-    MODE_PILLAGE,
-    Q_CARGO,
-    Q_OWNER,
-    Q_UID,
-    Q_WIDTH,
-    R_CONQUER_RAZE,
-    R_DISTANT,
-    R_MODE,
-    R_NO_ISLAND,
-    R_OK,
-    R_OTHER,
-    RAZE_BIT,
-    SHIP,
-)
 from meadhall.empires.events import raise_event, run_effects
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.zones import discard_island, turn_up
@@ -42,66 +12,66 @@ def ship_at(s: EmpiresState, uid: int) -> int:
     """Where a Ship's three numbers begin in the queue; -1 if it is not there."""
     i = 0
     while i < len(s.queue):
-        if s.queue[i + Q_UID] == uid:
+        if s.queue[i + k.Q_UID] == uid:
             return i
-        i += Q_WIDTH
+        i += k.Q_WIDTH
     return -1
 
 
 def why_island(s: EmpiresState, cargo: int, design: int) -> int:
     """Why a Ship cannot choose an Island by its design (E.EXPEDITION.2, E.EXPEDITION.3)."""
     if design not in s.slots:
-        return R_NO_ISLAND
-    if s.content.kind[design] == DISTANT and cargo & FISH_BIT == 0:
-        return R_DISTANT
-    return R_OK
+        return k.R_NO_ISLAND
+    if s.content.kind[design] == k.DISTANT and cargo & k.FISH_BIT == 0:
+        return k.R_DISTANT
+    return k.R_OK
 
 
 def why_top(s: EmpiresState, cargo: int, distance: int) -> int:
     """Why a Ship cannot choose the top of an Island deck (E.EXPEDITION.13)."""
-    if distance == 1 and cargo & FISH_BIT == 0:
-        return R_DISTANT
-    return R_OK if len(s.isles[distance]) + len(s.isle_discards[distance]) > 0 else R_NO_ISLAND
+    if distance == 1 and cargo & k.FISH_BIT == 0:
+        return k.R_DISTANT
+    return k.R_OK if len(s.isles[distance]) + len(s.isle_discards[distance]) > 0 else k.R_NO_ISLAND
 
 
 def island_options(s: EmpiresState, cargo: int) -> list[int]:
     """Each face-up Island allowed and each deck top allowed (E.DECIDE.12)."""
     out: list[int] = []
     for distance in range(2):
-        if why_top(s, cargo, distance) == R_OK:
-            out.append(A_TOP + distance)
+        if why_top(s, cargo, distance) == k.R_OK:
+            out.append(k.A_TOP + distance)
     for design in s.slots:
-        if design >= 0 and why_island(s, cargo, design) == R_OK:
-            out.append(A_CARD + design)
+        if design >= 0 and why_island(s, cargo, design) == k.R_OK:
+            out.append(k.A_CARD + design)
     return out
 
 
 def why_ship(s: EmpiresState, seat: int, place: int, mode: int) -> int:
     """Why a Ship in the queue does not qualify for an immediate expedition (E.EXPEDITION.22)."""
-    at = place * Q_WIDTH
-    if s.queue[at + Q_OWNER] != seat:
-        return R_OTHER
-    cargo = s.queue[at + Q_CARGO]
-    if mode == MODE_CONQUER and cargo & RAZE_BIT == 0:
-        return R_CONQUER_RAZE
-    return R_OK if len(island_options(s, cargo)) > 0 else R_NO_ISLAND
+    at = place * k.Q_WIDTH
+    if s.queue[at + k.Q_OWNER] != seat:
+        return k.R_OTHER
+    cargo = s.queue[at + k.Q_CARGO]
+    if mode == k.MODE_CONQUER and cargo & k.RAZE_BIT == 0:
+        return k.R_CONQUER_RAZE
+    return k.R_OK if len(island_options(s, cargo)) > 0 else k.R_NO_ISLAND
 
 
 def qualifies_for(s: EmpiresState, seat: int, mode: int) -> bool:
     """Whether some own Ship qualifies for an immediate expedition."""
-    for place in range(len(s.queue) // Q_WIDTH):
-        if why_ship(s, seat, place, mode) == R_OK:
+    for place in range(len(s.queue) // k.Q_WIDTH):
+        if why_ship(s, seat, place, mode) == k.R_OK:
             return True
     return False
 
 
 def why_mode(s: EmpiresState, f: Frame, action: int) -> int:
     """Why an Island cannot be pillaged or conquered (E.EXPEDITION.5, E.EXPEDITION.18)."""
-    if action == A_PILLAGE:
-        return R_MODE if f.b == MODE_CONQUER else R_OK
-    if f.b == MODE_PILLAGE:
-        return R_MODE
-    return R_OK if s.queue[ship_at(s, f.a) + Q_CARGO] & RAZE_BIT != 0 else R_CONQUER_RAZE
+    if action == k.A_PILLAGE:
+        return k.R_MODE if f.b == k.MODE_CONQUER else k.R_OK
+    if f.b == k.MODE_PILLAGE:
+        return k.R_MODE
+    return k.R_OK if s.queue[ship_at(s, f.a) + k.Q_CARGO] & k.RAZE_BIT != 0 else k.R_CONQUER_RAZE
 
 
 def step_ship(s: EmpiresState, f: Frame) -> None:
@@ -110,59 +80,59 @@ def step_ship(s: EmpiresState, f: Frame) -> None:
     if f.step == 0:
         if s.answer < 0:
             at = ship_at(s, f.a)
-            options = island_options(s, s.queue[at + Q_CARGO])
+            options = island_options(s, s.queue[at + k.Q_CARGO])
             if len(options) == 0:  # E.EXPEDITION.14
                 bring_home(s, seat, at)
                 if s.tracing:
-                    s.emit(EV_NO_ISLAND, [seat])
+                    s.emit(k.EV_NO_ISLAND, [seat])
                 s.pop()
                 return
-            s.ask(seat, K_ISLAND, options)
+            s.ask(seat, k.K_ISLAND, options)
             if s.answer < 0:
                 return
         choice = s.take()
-        if choice >= A_CARD:
-            f.c = choice - A_CARD
+        if choice >= k.A_CARD:
+            f.c = choice - k.A_CARD
             f.d = 0
             s.slots[s.slots.index(f.c)] = -1
         else:
-            f.c = turn_up(s, choice - A_TOP)  # E.EXPEDITION.4
+            f.c = turn_up(s, choice - k.A_TOP)  # E.EXPEDITION.4
             f.d = 1
         if s.tracing:
-            s.emit(EV_ISLAND, [seat, f.c, f.d])
+            s.emit(k.EV_ISLAND, [seat, f.c, f.d])
         f.step = 1
     if f.step == 1:
         if s.answer < 0:
             modes: list[int] = []
-            if why_mode(s, f, A_PILLAGE) == R_OK:
-                modes.append(A_PILLAGE)
-            if why_mode(s, f, A_CONQUER) == R_OK:
-                modes.append(A_CONQUER)
-            s.ask(seat, K_MODE, modes)
+            if why_mode(s, f, k.A_PILLAGE) == k.R_OK:
+                modes.append(k.A_PILLAGE)
+            if why_mode(s, f, k.A_CONQUER) == k.R_OK:
+                modes.append(k.A_CONQUER)
+            s.ask(seat, k.K_MODE, modes)
             if s.answer < 0:
                 return
         choice = s.take()
         bring_home(s, seat, ship_at(s, f.a))
-        s.rows[seat][EXPEDITIONS] += 1
+        s.rows[seat][k.EXPEDITIONS] += 1
         design = f.c
-        if choice == A_CONQUER:
+        if choice == k.A_CONQUER:
             if s.tracing:
-                s.emit(EV_CONQUER, [seat, design])
+                s.emit(k.EV_CONQUER, [seat, design])
             s.pop()
-            start_enter(s, seat, design, EV_OF_CONQUER, -1)
+            start_enter(s, seat, design, k.EV_OF_CONQUER, -1)
             return
         if s.tracing:
-            s.emit(EV_PILLAGE, [seat, design])
+            s.emit(k.EV_PILLAGE, [seat, design])
         f.step = 2
         run_effects(s, seat, s.content.pillage[design], -1, -1)
         return
     design = f.c
     discard_island(s, design)  # E.EXPEDITION.8
     s.pop()
-    raise_event(s, seat, EV_OF_PILLAGE, design, 0, -1)
+    raise_event(s, seat, k.EV_OF_PILLAGE, design, 0, -1)
 
 
 def bring_home(s: EmpiresState, seat: int, at: int) -> None:
     """The Ship returns to its owner's supply; Fish and Raze on it are discarded, used or not."""
-    del s.queue[at : at + Q_WIDTH]
-    s.rows[seat][SHIP] += 1
+    del s.queue[at : at + k.Q_WIDTH]
+    s.rows[seat][k.SHIP] += 1

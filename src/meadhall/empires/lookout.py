@@ -1,28 +1,7 @@
 """Looking at cards: the starting hand, Lookout, and the payment of Storage at its end (E.LOOKOUT, E.STORAGE)."""
 
 from meadhall.core.state import Frame
-from meadhall.empires.codes import (
-    A_COUNT,
-    A_KEEP,
-    COUNTS,
-    E_ABILITY,
-    E_DESIGN,
-    E_UID,
-    E_WIDTH,
-    EV_KEPT,
-    EV_KEPT_CARDS,
-    EV_STORAGE,
-    K_LOOKOUT,
-    K_STORAGE,
-    LOOK,
-    MOD_LOOKOUT_DRAW,
-    MOD_LOOKOUT_FREE,
-    R_OK,
-    R_OTHER,
-    R_TOO_MANY,
-    SPENT,
-    WORKER,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.empire import find, modifier, tokens_on
 from meadhall.empires.events import run_effects
 from meadhall.empires.state import EmpiresState
@@ -54,7 +33,7 @@ def subsets(look: list[int], least: int, most: int) -> list[int]:
                     distinct = False
                     break
         if distinct and size >= least and size <= most:
-            out.append(A_KEEP + mask)
+            out.append(k.A_KEEP + mask)
     return out
 
 
@@ -74,43 +53,43 @@ def keep(s: EmpiresState, seat: int, mask: int) -> int:
     s.look_seat = -1
     s.learn()
     if s.tracing:
-        s.emit(EV_KEPT, [seat, len(kept), len(dropped)] + dropped)
+        s.emit(k.EV_KEPT, [seat, len(kept), len(dropped)] + dropped)
         if len(kept) > 0:
-            s.emit_to(seat, EV_KEPT_CARDS, [seat] + kept)
+            s.emit_to(seat, k.EV_KEPT_CARDS, [seat] + kept)
     return len(kept)
 
 
 def keep_at_most(s: EmpiresState, seat: int) -> int:
     """How many cards a player can keep: one per available Worker, and free ones (E.LOOKOUT.3, E.FEATURE.14)."""
-    return s.rows[seat][WORKER] + modifier(s, seat, MOD_LOOKOUT_FREE, -1)
+    return s.rows[seat][k.WORKER] + modifier(s, seat, k.MOD_LOOKOUT_FREE, -1)
 
 
 def why_keep(s: EmpiresState, f: Frame, mask: int) -> int:
     """Why a choice of the drawn cards is not possible (E.LOOKOUT.4)."""
     if mask >> len(s.look) != 0:
-        return R_OTHER
+        return k.R_OTHER
     size = 0
     for i in range(len(s.look)):
         size += (mask >> i) & 1
-    return R_TOO_MANY if size > keep_at_most(s, f.seat) else R_OK
+    return k.R_TOO_MANY if size > keep_at_most(s, f.seat) else k.R_OK
 
 
 def step_lookout(s: EmpiresState, f: Frame) -> None:
     """Draw, choose, pay 1 Worker per card beyond the free ones."""
     seat = f.seat
     if f.step == 0:
-        number = DRAWN + modifier(s, seat, MOD_LOOKOUT_DRAW, -1)
-        look_at(s, seat, min(LOOK, number))
+        number = DRAWN + modifier(s, seat, k.MOD_LOOKOUT_DRAW, -1)
+        look_at(s, seat, min(k.LOOK, number))
         f.step = 1
     if s.answer < 0:
-        s.ask(seat, K_LOOKOUT, subsets(s.look, 0, keep_at_most(s, seat)))
+        s.ask(seat, k.K_LOOKOUT, subsets(s.look, 0, keep_at_most(s, seat)))
         if s.answer < 0:
             return
-    free = modifier(s, seat, MOD_LOOKOUT_FREE, -1)
-    cost = keep(s, seat, s.take() - A_KEEP) - free
+    free = modifier(s, seat, k.MOD_LOOKOUT_FREE, -1)
+    cost = keep(s, seat, s.take() - k.A_KEEP) - free
     if cost > 0:
-        s.rows[seat][WORKER] -= cost
-        s.rows[seat][SPENT] += cost
+        s.rows[seat][k.WORKER] -= cost
+        s.rows[seat][k.SPENT] += cost
     s.pop()
 
 
@@ -122,7 +101,7 @@ def storage_payments(s: EmpiresState, seat: int, uid: int) -> int:
     at = find(s, seat, uid)
     if at < 0:
         return 0
-    ability = s.empires[seat][at + E_ABILITY]
+    ability = s.empires[seat][at + k.E_ABILITY]
     if ability < 0 or s.content.storage_n[ability] == 0:
         return 0
     return tokens_on(s, seat, uid, s.content.storage_what[ability]) // s.content.storage_n[ability]
@@ -138,10 +117,10 @@ def step_storage(s: EmpiresState, f: Frame) -> None:
     if f.step == 0:
         i = 0
         while i < len(cards):
-            ability = cards[i + E_ABILITY]
+            ability = cards[i + k.E_ABILITY]
             if ability >= 0 and s.content.storage_n[ability] > 0:
-                f.items.append(cards[i + E_UID])
-            i += E_WIDTH
+                f.items.append(cards[i + k.E_UID])
+            i += k.E_WIDTH
         f.items.append(-1)
         f.step = 1
     if f.step == 1:  # the next card that pays
@@ -152,19 +131,19 @@ def step_storage(s: EmpiresState, f: Frame) -> None:
             return
         f.c = storage_payments(s, seat, f.items[f.a])
         f.b = 0
-        f.d = cards[find(s, seat, f.items[f.a]) + E_ABILITY]
+        f.d = cards[find(s, seat, f.items[f.a]) + k.E_ABILITY]
         f.step = 2
     options = s.content.storage_options[f.d]
     if f.step == 2:  # how many payments go to each option (E.STORAGE.6)
         while f.b < len(options) - 1 and f.c > 0:
             if s.answer < 0:
                 numbers: list[int] = []
-                for n in range(f.c + 1 if f.c < COUNTS else COUNTS):
-                    numbers.append(A_COUNT + n)
-                s.ask(seat, K_STORAGE, numbers)
+                for n in range(f.c + 1 if f.c < k.COUNTS else k.COUNTS):
+                    numbers.append(k.A_COUNT + n)
+                s.ask(seat, k.K_STORAGE, numbers)
                 if s.answer < 0:
                     return
-            n = s.take() - A_COUNT
+            n = s.take() - k.A_COUNT
             f.items.append(n)
             f.c -= n
             f.b += 1
@@ -173,7 +152,7 @@ def step_storage(s: EmpiresState, f: Frame) -> None:
         f.step = 3
         if s.tracing:
             at = find(s, seat, f.items[f.a])
-            s.emit(EV_STORAGE, [seat, cards[at + E_DESIGN], storage_payments(s, seat, f.items[f.a])])
+            s.emit(k.EV_STORAGE, [seat, cards[at + k.E_DESIGN], storage_payments(s, seat, f.items[f.a])])
     split = f.items.index(-1) + 1  # then the options are carried out in printed order
     while split + f.b < len(f.items) and f.items[split + f.b] == 0:
         f.b += 1

@@ -5,32 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from meadhall.empires.codes import (
-    A_ATTACH,
-    A_CARD,
-    A_CARGO,
-    A_CHOICE,
-    A_CLAN,
-    A_COUNT,
-    A_EMPIRE,
-    A_GOOD,
-    A_KEEP,
-    A_MOVE,
-    A_PAY,
-    A_QUEUE,
-    A_RELEASE,
-    A_REUSE,
-    A_TILE,
-    A_TOP,
-    CLAN,
-    E_DESIGN,
-    E_WIDTH,
-    EMPIRE,
-    TILE_IDS,
-    TILES,
-    TOKENS,
-    WHAT_IDS,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.describe import CARGO_IDS, DISTANCES, VERBS
 from meadhall.empires.payment import PAYMENT_LIST
 from meadhall.empires.state import EmpiresState
@@ -46,52 +21,52 @@ def empire_slug(s: EmpiresState, action: int) -> str:
     """An Empire card: '!tavern', '!tavern#2' for the second of several, 'heidel!tavern' for an opponent's."""
     seat, at = place_of(action)
     cards = s.empires[seat]
-    design = cards[at + E_DESIGN]
-    same = [i for i in range(0, len(cards), E_WIDTH) if cards[i + E_DESIGN] == design]
+    design = cards[at + k.E_DESIGN]
+    same = [i for i in range(0, len(cards), k.E_WIDTH) if cards[i + k.E_DESIGN] == design]
     number = f"#{same.index(at) + 1}" if len(same) > 1 else ""
-    owner = "" if seat == s.to_move else s.content.clan_ids[s.rows[seat][CLAN]]
+    owner = "" if seat == s.to_move else s.content.clan_ids[s.rows[seat][k.CLAN]]
     return f"{owner}!{slug(s, design)}{number}"
 
 
 def notation(s: EmpiresState, action: int) -> str:
     """A short text form of an option, unique among the options of the pending question."""
-    if action >= A_PAY:
-        parts = [f"{WHAT_IDS[i]}{n}" for i, n in enumerate(PAYMENT_LIST[action - A_PAY]) if n]
+    if action >= k.A_PAY:
+        parts = [f"{k.WHAT_IDS[i]}{n}" for i, n in enumerate(PAYMENT_LIST[action - k.A_PAY]) if n]
         return "pay " + "+".join(parts)
-    if action >= A_KEEP:
-        kept = [slug(s, card) for i, card in enumerate(s.look) if (action - A_KEEP) >> i & 1]
+    if action >= k.A_KEEP:
+        kept = [slug(s, card) for i, card in enumerate(s.look) if (action - k.A_KEEP) >> i & 1]
         return "keep " + (",".join(kept) or "-")
-    if action >= A_RELEASE:
-        place, kind = divmod(action - A_RELEASE, TOKENS)
-        return f"{empire_slug(s, A_EMPIRE + s.to_move * EMPIRE + place)}:{WHAT_IDS[kind]}"
-    if action >= A_EMPIRE:
+    if action >= k.A_RELEASE:
+        place, kind = divmod(action - k.A_RELEASE, k.TOKENS)
+        return f"{empire_slug(s, k.A_EMPIRE + s.to_move * k.EMPIRE + place)}:{k.WHAT_IDS[kind]}"
+    if action >= k.A_EMPIRE:
         return empire_slug(s, action)
-    if action >= A_ATTACH:
-        return f"^{slug(s, action - A_ATTACH)}"
-    if action >= A_CARD:
-        return f"+{slug(s, action - A_CARD)}"
-    if action >= A_QUEUE:
-        return f"ship{action - A_QUEUE + 1}"
-    if action >= A_COUNT:
-        return f"x{action - A_COUNT}"
-    if action >= A_CLAN:
-        return s.content.clan_ids[action - A_CLAN]
-    if action >= A_CHOICE:
-        return f"option{action - A_CHOICE + 1}"
-    if action >= A_MOVE:
-        pawn, to = divmod(action - A_MOVE, TILES)
-        return f"{TILE_IDS[pawn // 2]}{'*' if pawn % 2 else ''}>{TILE_IDS[to]}"
-    if action >= A_REUSE:
-        start, to = divmod(action - A_REUSE, TILES)
-        return f"{TILE_IDS[start]}>{TILE_IDS[to]}"
-    if action >= A_TILE:
-        return f"@{TILE_IDS[action - A_TILE]}"
-    if action >= A_GOOD:
-        return WHAT_IDS[action - A_GOOD]
-    if action >= A_TOP:
-        return f"top:{DISTANCES[action - A_TOP]}"
-    if action >= A_CARGO:
-        return f"cargo:{CARGO_IDS[action - A_CARGO]}"
+    if action >= k.A_ATTACH:
+        return f"^{slug(s, action - k.A_ATTACH)}"
+    if action >= k.A_CARD:
+        return f"+{slug(s, action - k.A_CARD)}"
+    if action >= k.A_QUEUE:
+        return f"ship{action - k.A_QUEUE + 1}"
+    if action >= k.A_COUNT:
+        return f"x{action - k.A_COUNT}"
+    if action >= k.A_CLAN:
+        return s.content.clan_ids[action - k.A_CLAN]
+    if action >= k.A_CHOICE:
+        return f"option{action - k.A_CHOICE + 1}"
+    if action >= k.A_MOVE:
+        pawn, to = divmod(action - k.A_MOVE, k.TILES)
+        return f"{k.TILE_IDS[pawn // 2]}{'*' if pawn % 2 else ''}>{k.TILE_IDS[to]}"
+    if action >= k.A_REUSE:
+        start, to = divmod(action - k.A_REUSE, k.TILES)
+        return f"{k.TILE_IDS[start]}>{k.TILE_IDS[to]}"
+    if action >= k.A_TILE:
+        return f"@{k.TILE_IDS[action - k.A_TILE]}"
+    if action >= k.A_GOOD:
+        return k.WHAT_IDS[action - k.A_GOOD]
+    if action >= k.A_TOP:
+        return f"top:{DISTANCES[action - k.A_TOP]}"
+    if action >= k.A_CARGO:
+        return f"cargo:{CARGO_IDS[action - k.A_CARGO]}"
     return VERBS[action]
 
 

@@ -1,8 +1,8 @@
 """What a seat knows: hiding the rest in canonical order, and dealing worlds that could be the real one (E.HIDDEN)."""
 
 from meadhall.core.rng import Rng
+from meadhall.empires import codes as k
 from meadhall.empires import waiting
-from meadhall.empires.codes import A_REUSE, A_TILE, DECK, OP_DECLARE, OP_TURN, TILES
 from meadhall.empires.state import EmpiresState
 
 TRIES = 4000  # deals after which the waiting actions are no longer looked at, and again that many for the question
@@ -10,7 +10,7 @@ TRIES = 4000  # deals after which the waiting actions are no longer looked at, a
 
 def unseen(s: EmpiresState, seat: int) -> list[int]:
     """The cards of a player that others have not seen: hand, cards being looked at, deck."""
-    pool = s.hands[seat] + s.decks[seat][: s.rows[seat][DECK]]
+    pool = s.hands[seat] + s.decks[seat][: s.rows[seat][k.DECK]]
     if s.look_seat == seat:
         pool = pool + s.look
     pool.sort()
@@ -37,7 +37,7 @@ def redact(s: EmpiresState, viewer: int) -> None:
         if seat != viewer:
             lay(s, seat, unseen(s, seat))
         else:
-            deck = s.decks[seat][: s.rows[seat][DECK]]
+            deck = s.decks[seat][: s.rows[seat][k.DECK]]
             deck.sort()
             s.decks[seat] = deck
     s.isles[0].sort()
@@ -55,7 +55,7 @@ def shuffle_unknown(s: EmpiresState, rng: Rng, viewer: int) -> None:
             rng.shuffle(pool)
             lay(s, seat, pool)
         else:
-            deck = s.decks[seat][: s.rows[seat][DECK]]
+            deck = s.decks[seat][: s.rows[seat][k.DECK]]
             rng.shuffle(deck)
             s.decks[seat] = deck
     rng.shuffle(s.isles[0])
@@ -84,14 +84,14 @@ def deal(s: EmpiresState, rng: Rng) -> None:
 def waiting_possible(s: EmpiresState) -> bool:
     """Whether every declared action that waits, of any player, can be carried out; a window may still bring a Field."""
     for f in s.frames():
-        if f.op == OP_DECLARE and f.step < waiting.WAITS_BELOW:
+        if f.op == k.OP_DECLARE and f.step < waiting.WAITS_BELOW:
             if f.step == 0:
                 if waiting.why_not_resolvable(s, f.seat, f.a) != 0:
                     return False
             elif not waiting.carried_out(s, f.seat, f.a):
                 return False
-        elif f.op == OP_TURN and f.step == 1:  # a pawn is being paid for
-            tile = (f.a - A_REUSE) % TILES if f.a >= A_REUSE else f.a - A_TILE
+        elif f.op == k.OP_TURN and f.step == 1:  # a pawn is being paid for
+            tile = (f.a - k.A_REUSE) % k.TILES if f.a >= k.A_REUSE else f.a - k.A_TILE
             if waiting.why_not_resolvable(s, f.seat, tile) != 0:
                 return False
     return True

@@ -1,46 +1,7 @@
 """Rounds and phases, the end of the game, and the solo events (E.GAME.4, E.CLEANUP, E.END, E.SOLO)."""
 
 from meadhall.core.state import Frame
-from meadhall.empires.codes import (
-    A_CHOICE,
-    E_EXHAUSTED,
-    E_WIDTH,
-    EV_DEMAND,
-    EV_FINAL,
-    EV_OVER,
-    EV_PHASE,
-    EV_REVEAL,
-    EV_ROUND,
-    FINAL_ACTION,
-    FINAL_EXPEDITION,
-    FINAL_LIMIT,
-    FINAL_SOLO,
-    K_DEMAND,
-    MODE_EITHER,
-    OP_DEMAND,
-    OP_LOOKOUT,
-    OP_SHIP,
-    OP_STORAGE,
-    OP_TURN,
-    PASSED,
-    PAWN_A,
-    PAWN_B,
-    PERFORMED,
-    PHASE_ACTION,
-    PHASE_CLEANUP,
-    PHASE_EXPEDITION,
-    PHASE_LOOKOUT,
-    PHASE_OVER,
-    Q_OWNER,
-    Q_UID,
-    R_OK,
-    SPENT,
-    TAKEN,
-    TILES,
-    UNUSED,
-    VP,
-    WORKER,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.payment import pay, why_cost
 from meadhall.empires.score import final_score
 from meadhall.empires.state import EmpiresState
@@ -54,9 +15,9 @@ def begin_phase(s: EmpiresState, phase: int) -> None:
     """Enter a phase; the guard of E.PAWN.18 counts anew."""
     s.phase = phase
     for row in s.rows:
-        row[PERFORMED] = 0
+        row[k.PERFORMED] = 0
     if s.tracing:
-        s.emit(EV_PHASE, [phase])
+        s.emit(k.EV_PHASE, [phase])
 
 
 def step_round(s: EmpiresState, f: Frame) -> None:
@@ -70,46 +31,46 @@ def step_round(s: EmpiresState, f: Frame) -> None:
             number = s.numbers.pop()
             s.drawn.append(number)
             s.learn()
-            s.push(OP_DEMAND, 0).a = number
+            s.push(k.OP_DEMAND, 0).a = number
             return
     if f.step == 1:
         if f.a < n:
-            s.push(OP_LOOKOUT, (s.first + f.a) % n)
+            s.push(k.OP_LOOKOUT, (s.first + f.a) % n)
             f.a += 1
             return
         f.step = 2
         f.a = 0
     if f.step == 2:
         if f.a < n:
-            s.push(OP_STORAGE, (s.first + f.a) % n)
+            s.push(k.OP_STORAGE, (s.first + f.a) % n)
             f.a += 1
             return
         f.step = 3
         f.a = s.first
-        begin_phase(s, PHASE_ACTION)
+        begin_phase(s, k.PHASE_ACTION)
         for row in s.rows:
-            row[TAKEN] = 0
+            row[k.TAKEN] = 0
     if f.step == 3:
         seat = f.a
         for _ in range(n):
-            if s.rows[seat][PASSED] == 0:
+            if s.rows[seat][k.PASSED] == 0:
                 break
             seat = (seat + 1) % n
-        if s.rows[seat][PASSED] == 0:
+        if s.rows[seat][k.PASSED] == 0:
             for row in s.rows:
-                row[PERFORMED] = 0
+                row[k.PERFORMED] = 0
             f.a = (seat + 1) % n
-            s.push(OP_TURN, seat)
+            s.push(k.OP_TURN, seat)
             return
         if s.final == 0 and s.scenario < 0 and reached(s):
-            declare_final(s, FINAL_ACTION)  # E.END.1
-        begin_phase(s, PHASE_EXPEDITION)
+            declare_final(s, k.FINAL_ACTION)  # E.END.1
+        begin_phase(s, k.PHASE_EXPEDITION)
         f.step = 4
     if f.step == 4:
         if len(s.queue) > 0:
-            g = s.push(OP_SHIP, s.queue[Q_OWNER])
-            g.a = s.queue[Q_UID]
-            g.b = MODE_EITHER
+            g = s.push(k.OP_SHIP, s.queue[k.Q_OWNER])
+            g.a = s.queue[k.Q_UID]
+            g.b = k.MODE_EITHER
             g.c = -1
             return
         if s.final == 1:
@@ -117,7 +78,7 @@ def step_round(s: EmpiresState, f: Frame) -> None:
             return
         if s.scenario < 0 and reached(s):
             s.next_final = 1  # E.END.5
-        begin_phase(s, PHASE_CLEANUP)
+        begin_phase(s, k.PHASE_CLEANUP)
         cleanup(s)
         f.step = 0
 
@@ -126,17 +87,17 @@ def begin_round(s: EmpiresState) -> None:
     """A new round; the last one by count, or because of VP after the last Expedition phase."""
     s.round += 1
     for row in s.rows:
-        row[PASSED] = 0
+        row[k.PASSED] = 0
     if s.tracing:
-        s.emit(EV_ROUND, [s.round, s.first])
+        s.emit(k.EV_ROUND, [s.round, s.first])
     if s.next_final == 1:
-        declare_final(s, FINAL_EXPEDITION)
+        declare_final(s, k.FINAL_EXPEDITION)
     elif s.scenario >= 0:
         if s.round == SOLO_ROUNDS:
-            declare_final(s, FINAL_SOLO)
+            declare_final(s, k.FINAL_SOLO)
     elif s.round >= s.max_rounds:
-        declare_final(s, FINAL_LIMIT)  # E.END.8
-    begin_phase(s, PHASE_LOOKOUT)
+        declare_final(s, k.FINAL_LIMIT)  # E.END.8
+    begin_phase(s, k.PHASE_LOOKOUT)
 
 
 def declare_final(s: EmpiresState, reason: int) -> None:
@@ -144,13 +105,13 @@ def declare_final(s: EmpiresState, reason: int) -> None:
     s.final = 1
     s.ended_by = reason
     if s.tracing:
-        s.emit(EV_FINAL, [reason])
+        s.emit(k.EV_FINAL, [reason])
 
 
 def reached(s: EmpiresState) -> bool:
     """Whether somebody has 25 VP on the track (E.END.6)."""
     for row in s.rows:
-        if row[VP] >= TRIGGER:
+        if row[k.VP] >= TRIGGER:
             return True
     return False
 
@@ -161,15 +122,15 @@ def cleanup(s: EmpiresState) -> None:
         turn_tiles(s)
     for seat in range(s.players):
         row = s.rows[seat]
-        row[WORKER] += row[SPENT]
-        row[SPENT] = 0
+        row[k.WORKER] += row[k.SPENT]
+        row[k.SPENT] = 0
         cards = s.empires[seat]
         i = 0
         while i < len(cards):
-            cards[i + E_EXHAUSTED] = 0
-            i += E_WIDTH
-        row[PAWN_A] = UNUSED
-        row[PAWN_B] = UNUSED
+            cards[i + k.E_EXHAUSTED] = 0
+            i += k.E_WIDTH
+        row[k.PAWN_A] = k.UNUSED
+        row[k.PAWN_B] = k.UNUSED
     for place in range(4):
         if s.slots[place] >= 0:
             discard_island(s, s.slots[place])
@@ -181,8 +142,8 @@ def cleanup(s: EmpiresState) -> None:
 def turn_tiles(s: EmpiresState) -> None:
     """In solo play, tiles bearing a pawn show their solo side, the others their ordinary one (E.SOLO.13)."""
     row = s.rows[0]
-    for tile in range(TILES):
-        used = row[PAWN_A] // 2 == tile or row[PAWN_B] // 2 == tile
+    for tile in range(k.TILES):
+        used = row[k.PAWN_A] // 2 == tile or row[k.PAWN_B] // 2 == tile
         s.sides[tile] = 1 if used else 0
 
 
@@ -191,17 +152,17 @@ def reveal_islands(s: EmpiresState) -> None:
     for place in range(4):
         s.slots[place] = turn_up(s, place // 2)
     if s.tracing:
-        s.emit(EV_REVEAL, s.slots.copy())
+        s.emit(k.EV_REVEAL, s.slots.copy())
 
 
 def end_game(s: EmpiresState) -> None:
     """Final scoring follows from the position alone (E.INV.24)."""
-    s.phase = PHASE_OVER
+    s.phase = k.PHASE_OVER
     if s.tracing:
         scores: list[int] = []
         for seat in range(s.players):
             scores.append(final_score(s, seat))
-        s.emit(EV_OVER, scores)
+        s.emit(k.EV_OVER, scores)
     s.finish()
 
 
@@ -222,20 +183,20 @@ def step_demand(s: EmpiresState, f: Frame) -> None:
     if s.answer < 0:
         options: list[int] = []
         for i in range(len(demands)):
-            if why_demand(s, f, i) == R_OK:
-                options.append(A_CHOICE + i)
+            if why_demand(s, f, i) == k.R_OK:
+                options.append(k.A_CHOICE + i)
         if len(options) == 0:
             penalty = s.content.scenario_penalty[s.scenario][f.a]
-            s.rows[f.seat][VP] -= penalty
+            s.rows[f.seat][k.VP] -= penalty
             if s.tracing:
-                s.emit(EV_DEMAND, [f.a, 0, penalty])
+                s.emit(k.EV_DEMAND, [f.a, 0, penalty])
             s.pop()
             return
-        s.ask(f.seat, K_DEMAND, options)
+        s.ask(f.seat, k.K_DEMAND, options)
         if s.answer < 0:
             return
-    choice = s.take() - A_CHOICE
+    choice = s.take() - k.A_CHOICE
     f.step = 1
     if s.tracing:
-        s.emit(EV_DEMAND, [f.a, 1, 0])
+        s.emit(k.EV_DEMAND, [f.a, 1, 0])
     pay(s, f.seat, demands[choice], 0, 0, -1)

@@ -1,21 +1,6 @@
 """Final scoring, tie-breaks and the solo verdict (E.SCORE, E.TIE, E.SOLO.17)."""
 
-from meadhall.empires.codes import (
-    COND_EXPEDITIONS,
-    COND_GOODS,
-    COND_ISLANDS,
-    E_DESIGN,
-    E_WIDTH,
-    EXPEDITIONS,
-    GOLD,
-    GOODS,
-    NEARBY,
-    RAZE,
-    RESOURCES,
-    SPENT,
-    VP,
-    WORKER,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.empire import tokens_on_all
 from meadhall.empires.state import EmpiresState
 
@@ -24,10 +9,10 @@ def score_parts(s: EmpiresState, seat: int) -> list[int]:
     """VP on the track, for cards in the Empire, for pairs of Resources, for Gold, for Raze."""
     row = s.rows[seat]
     resources = 0
-    for kind in range(RESOURCES):
+    for kind in range(k.RESOURCES):
         resources += row[kind]
-    raze = row[RAZE] if s.raze_scores == 1 else 0
-    return [row[VP], len(s.empires[seat]) // E_WIDTH, resources // 2, row[GOLD], raze]
+    raze = row[k.RAZE] if s.raze_scores == 1 else 0
+    return [row[k.VP], len(s.empires[seat]) // k.E_WIDTH, resources // 2, row[k.GOLD], raze]
 
 
 def final_score(s: EmpiresState, seat: int) -> int:
@@ -41,12 +26,12 @@ def final_score(s: EmpiresState, seat: int) -> int:
 def workers_owned(s: EmpiresState, seat: int) -> int:
     """Workers in every state (E.TIE.3)."""
     row = s.rows[seat]
-    return row[WORKER] + row[SPENT] + tokens_on_all(s, seat, WORKER)
+    return row[k.WORKER] + row[k.SPENT] + tokens_on_all(s, seat, k.WORKER)
 
 
 def strength(s: EmpiresState, seat: int) -> list[int]:
     """What decides between players, in order: points, cards in the Empire, Workers, hand (E.TIE)."""
-    return [final_score(s, seat), len(s.empires[seat]) // E_WIDTH, workers_owned(s, seat), len(s.hands[seat])]
+    return [final_score(s, seat), len(s.empires[seat]) // k.E_WIDTH, workers_owned(s, seat), len(s.hands[seat])]
 
 
 def compare(a: list[int], b: list[int]) -> int:
@@ -73,19 +58,19 @@ def condition_value(s: EmpiresState) -> int:
     """What the solo scenario's condition looks at."""
     what = s.content.scenario_condition[s.scenario]
     row = s.rows[0]
-    if what == COND_EXPEDITIONS:
-        return row[EXPEDITIONS]
+    if what == k.COND_EXPEDITIONS:
+        return row[k.EXPEDITIONS]
     total = 0
-    if what == COND_ISLANDS:
+    if what == k.COND_ISLANDS:
         cards = s.empires[0]
         i = 0
         while i < len(cards):
-            if s.content.kind[cards[i + E_DESIGN]] >= NEARBY:
+            if s.content.kind[cards[i + k.E_DESIGN]] >= k.NEARBY:
                 total += 1
-            i += E_WIDTH
+            i += k.E_WIDTH
         return total
-    if what == COND_GOODS:
-        for kind in range(GOODS):
+    if what == k.COND_GOODS:
+        for kind in range(k.GOODS):
             total += row[kind]
         return total
     return row[what]

@@ -4,7 +4,7 @@ from meadhall.core.lists import Beside, Shared, copy_lists
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame, State
-from meadhall.empires.codes import DECK
+from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 
 
@@ -58,7 +58,7 @@ class EmpiresState(State):
         """Write the cards that are still in the decks."""
         p.put(len(self.decks))
         for seat in range(len(self.decks)):
-            p.puts(self.decks[seat][: self.rows[seat][DECK]])
+            p.puts(self.decks[seat][: self.rows[seat][k.DECK]])
 
     def why(self, thing: int) -> int:
         """The reason a thing is not on offer at the pending question; 0 when it is."""

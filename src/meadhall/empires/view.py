@@ -4,54 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from meadhall.empires import codes as k
 from meadhall.empires.build import discount_on, why_build
-from meadhall.empires.codes import (
-    CLAN,
-    COST_DUE,
-    COST_EMPIRE,
-    COST_GOODS,
-    COST_HAND,
-    COST_RESOURCE,
-    COST_WORKER,
-    DECK,
-    DUAL,
-    E_ABILITY,
-    E_DESIGN,
-    E_EXHAUSTED,
-    E_LINK,
-    E_UID,
-    E_WIDTH,
-    EXPEDITIONS,
-    FIELD,
-    GOLD,
-    GOODS,
-    KIND_IDS,
-    PASSED,
-    PAWN_A,
-    PAWN_B,
-    PHASE_IDS,
-    Q_CARGO,
-    Q_OWNER,
-    Q_UID,
-    Q_WIDTH,
-    R_GOLD_SHORT,
-    R_GOODS,
-    R_NAMED_ACTION,
-    R_NOT_IN_HAND,
-    R_OK,
-    R_RAZE_SHORT,
-    R_WORKERS,
-    RAZE,
-    RESOURCES,
-    SHIP,
-    SPENT,
-    TILE_IDS,
-    TILES,
-    UPGRADE,
-    VP,
-    WHAT_IDS,
-    WORKER,
-)
 from meadhall.empires.describe import cargo_list
 from meadhall.empires.empire import is_field_kind
 from meadhall.empires.score import condition_value, final_score, score_parts, workers_owned
@@ -68,33 +22,33 @@ def card_data(s: EmpiresState, design: int) -> dict[str, Any]:
     """A design as it is printed: what the client needs to draw a card."""
     c = s.content
     cost = c.costs[c.cost[design]]
-    price = {WHAT_IDS[kind]: cost[kind] for kind in range(GOODS) if cost[kind]}
+    price = {k.WHAT_IDS[kind]: cost[kind] for kind in range(k.GOODS) if cost[kind]}
     for key, place in (
-        ("resource", COST_RESOURCE),
-        ("goods", COST_GOODS),
-        ("worker", COST_WORKER),
-        ("hand", COST_HAND),
-        ("empire", COST_EMPIRE),
+        ("resource", k.COST_RESOURCE),
+        ("goods", k.COST_GOODS),
+        ("worker", k.COST_WORKER),
+        ("hand", k.COST_HAND),
+        ("empire", k.COST_EMPIRE),
     ):
         if cost[place]:
             price[key] = cost[place]
     data: dict[str, Any] = {
         "id": c.ids[design],
         "name": c.names[design],
-        "kind": KIND_IDS[c.kind[design]],
+        "kind": k.KIND_IDS[c.kind[design]],
         "type": c.type_ids[c.type[design]],
         "text": texts(c).cards[design],
         "signs": signs(c).cards[design],
         "source": c.sources[design],
     }
-    if c.kind[design] not in (FIELD, UPGRADE, DUAL) and price:
+    if c.kind[design] not in (k.FIELD, k.UPGRADE, k.DUAL) and price:
         data["cost"] = price
-    needs = [TILE_IDS[tile] for tile in range(TILES) if c.require[design] >> tile & 1]
+    needs = [k.TILE_IDS[tile] for tile in range(k.TILES) if c.require[design] >> tile & 1]
     if needs:
         data["needs"] = needs
     if c.goods[design]:
         goods = c.goods[design]
-        data["goods"] = {WHAT_IDS[goods[i]]: goods[i + 1] for i in range(0, len(goods), 2)}
+        data["goods"] = {k.WHAT_IDS[goods[i]]: goods[i + 1] for i in range(0, len(goods), 2)}
     if signs(c).bonuses[design]:
         data["bonus"] = signs(c).bonuses[design]
     if texts(c).pillages[design]:
@@ -113,26 +67,26 @@ def empire_data(s: EmpiresState, seat: int) -> list[dict[str, Any]]:
     cards = s.empires[seat]
     held = s.held[seat]
     out = []
-    for at in range(0, len(cards), E_WIDTH):
-        design = cards[at + E_DESIGN]
-        uid = cards[at + E_UID]
-        ability = cards[at + E_ABILITY]
+    for at in range(0, len(cards), k.E_WIDTH):
+        design = cards[at + k.E_DESIGN]
+        uid = cards[at + k.E_UID]
+        ability = cards[at + k.E_ABILITY]
         data: dict[str, Any] = {
             "thing": f"empire:{seat}:{uid}",
             "id": c.ids[design],
             "name": c.names[design],
-            "exhausted": cards[at + E_EXHAUSTED] == 1,
+            "exhausted": cards[at + k.E_EXHAUSTED] == 1,
             "action": ability >= 0 and c.action[ability] >= 0,
             "feature": ability >= 0 and (len(c.card_features[ability]) > 0 or c.modify_key[ability] >= 0),
             "storage": ability >= 0 and c.storage_n[ability] > 0,
         }
-        if cards[at + E_LINK] >= 0:
+        if cards[at + k.E_LINK] >= 0:
             key = "host" if is_field_kind(c.kind[design]) else "bound"
-            data[key] = f"empire:{seat}:{cards[at + E_LINK]}"
+            data[key] = f"empire:{seat}:{cards[at + k.E_LINK]}"
         if c.copy_of[design] >= 0:
             data["text"] = texts(c).cards[ability] if ability >= 0 else say("card-unbound")
             data["signs"] = signs(c).cards[ability] if ability >= 0 else [say("sign-unbound")]
-        tokens = {WHAT_IDS[held[i + 1]]: held[i + 2] for i in range(0, len(held), 3) if held[i] == uid}
+        tokens = {k.WHAT_IDS[held[i + 1]]: held[i + 2] for i in range(0, len(held), 3) if held[i] == uid}
         if tokens:
             data["tokens"] = tokens
         out.append(data)
@@ -143,27 +97,27 @@ def pawn_data(code: int) -> dict[str, Any]:
     """A pawn: unused, or ready or exhausted on a tile."""
     if code < 0:
         return {"tile": None, "state": "unused"}
-    return {"tile": TILE_IDS[code // 2], "state": "exhausted" if code % 2 else "ready"}
+    return {"tile": k.TILE_IDS[code // 2], "state": "exhausted" if code % 2 else "ready"}
 
 
 def player_data(s: EmpiresState, seat: int, viewer: int) -> dict[str, Any]:
     """One player as the viewer knows him."""
     c = s.content
     row = s.rows[seat]
-    queue = [s.queue[i : i + Q_WIDTH] for i in range(0, len(s.queue), Q_WIDTH)]
+    queue = [s.queue[i : i + k.Q_WIDTH] for i in range(0, len(s.queue), k.Q_WIDTH)]
     data: dict[str, Any] = {
         "seat": seat,
-        "clan": c.clan_ids[row[CLAN]] if row[CLAN] >= 0 else None,
+        "clan": c.clan_ids[row[k.CLAN]] if row[k.CLAN] >= 0 else None,
         "name": who(s, seat),
         "first": seat == s.first and s.round > 0,
-        "passed": row[PASSED] == 1,
-        "vp": row[VP],
-        "goods": {WHAT_IDS[kind]: row[kind] for kind in range(GOODS)},
-        "workers": {"available": row[WORKER], "spent": row[SPENT], "owned": workers_owned(s, seat)},
-        "ships": {"supply": row[SHIP], "queue": sum(1 for ship in queue if ship[Q_OWNER] == seat)},
-        "pawns": [pawn_data(row[PAWN_A]), pawn_data(row[PAWN_B])],
+        "passed": row[k.PASSED] == 1,
+        "vp": row[k.VP],
+        "goods": {k.WHAT_IDS[kind]: row[kind] for kind in range(k.GOODS)},
+        "workers": {"available": row[k.WORKER], "spent": row[k.SPENT], "owned": workers_owned(s, seat)},
+        "ships": {"supply": row[k.SHIP], "queue": sum(1 for ship in queue if ship[k.Q_OWNER] == seat)},
+        "pawns": [pawn_data(row[k.PAWN_A]), pawn_data(row[k.PAWN_B])],
         "hand_size": len(s.hands[seat]),
-        "deck_size": row[DECK],
+        "deck_size": row[k.DECK],
         "discard": [c.ids[design] for design in s.discards[seat]],
         "removed": [c.ids[design] for design in s.removed[seat]],
         "empire": empire_data(s, seat),
@@ -174,7 +128,7 @@ def player_data(s: EmpiresState, seat: int, viewer: int) -> dict[str, Any]:
         data["hand"] = [c.ids[design] for design in s.hands[seat]]
         short = {design: shortage(s, seat, design) for design in sorted(set(s.hands[seat]))}
         data["short"] = {c.ids[design]: lack for design, lack in short.items() if lack}
-        data["deck_holds"] = [c.ids[design] for design in sorted(s.decks[seat][: row[DECK]])]
+        data["deck_holds"] = [c.ids[design] for design in sorted(s.decks[seat][: row[k.DECK]])]
     if s.look_seat == seat:
         data["looking_at"] = [c.ids[design] for design in s.look] if seat == viewer else len(s.look)
     return data
@@ -182,25 +136,25 @@ def player_data(s: EmpiresState, seat: int, viewer: int) -> dict[str, Any]:
 
 def shortage(s: EmpiresState, seat: int, design: int) -> dict[str, Any] | None:
     """What a card of the hand that could be built by paying still lacks; None if nothing, or if it is not built so."""
-    if s.rows[seat][CLAN] < 0:
+    if s.rows[seat][k.CLAN] < 0:
         return None
     discount = discount_on(s, seat, design)
     code = why_build(s, seat, design, 0)
-    if code in (R_OK, R_NAMED_ACTION, R_NOT_IN_HAND):
+    if code in (k.R_OK, k.R_NAMED_ACTION, k.R_NOT_IN_HAND):
         return None
     row, cost = s.rows[seat], s.content.costs[s.content.cost[design]]
-    if code == R_WORKERS:
-        lack, n = "worker", cost[COST_WORKER] - row[WORKER]
-    elif code == R_RAZE_SHORT:
-        lack, n = "raze", cost[RAZE] - row[RAZE]
-    elif code == R_GOLD_SHORT:
-        lack, n = "gold", cost[GOLD] - row[GOLD]
-    elif code == R_GOODS:
-        wanted = [kind for kind in range(RESOURCES) if cost[kind] > row[kind]]
-        covered = sum(min(row[kind], cost[kind]) for kind in range(RESOURCES))
-        spare = sum(row[:RESOURCES]) - covered
-        n = cost[COST_DUE] - discount - covered - min(spare, cost[COST_RESOURCE]) - (row[GOLD] - cost[GOLD])
-        lack = WHAT_IDS[wanted[0]] if len(wanted) == 1 else "goods"
+    if code == k.R_WORKERS:
+        lack, n = "worker", cost[k.COST_WORKER] - row[k.WORKER]
+    elif code == k.R_RAZE_SHORT:
+        lack, n = "raze", cost[k.RAZE] - row[k.RAZE]
+    elif code == k.R_GOLD_SHORT:
+        lack, n = "gold", cost[k.GOLD] - row[k.GOLD]
+    elif code == k.R_GOODS:
+        wanted = [kind for kind in range(k.RESOURCES) if cost[kind] > row[kind]]
+        covered = sum(min(row[kind], cost[kind]) for kind in range(k.RESOURCES))
+        spare = sum(row[: k.RESOURCES]) - covered
+        n = cost[k.COST_DUE] - discount - covered - min(spare, cost[k.COST_RESOURCE]) - (row[k.GOLD] - cost[k.GOLD])
+        lack = k.WHAT_IDS[wanted[0]] if len(wanted) == 1 else "goods"
     else:
         lack, n = "cards", 0
     return {"what": lack, "n": max(0, n)}
@@ -211,21 +165,21 @@ def view(s: EmpiresState, viewer: int) -> dict[str, Any]:
     c = s.content
     shown = {design for design in s.slots if design >= 0} | set(s.isle_discards[0]) | set(s.isle_discards[1])
     for seat in range(s.players):
-        clan = s.rows[seat][CLAN]
+        clan = s.rows[seat][k.CLAN]
         if clan >= 0:
             shown |= set(c.clan_start[clan]) | set(c.clan_deck[clan])
     shown |= set(c.nearby) | set(c.distant)
     tile = declared(s) if not s.over else -1
     data: dict[str, Any] = {
         "round": s.round,
-        "phase": PHASE_IDS[s.phase],
+        "phase": k.PHASE_IDS[s.phase],
         "first": s.first,
         "final": s.final == 1,
         "last_round": 4 if s.scenario >= 0 else s.max_rounds,
-        "declared": TILE_IDS[tile] if tile >= 0 else None,
+        "declared": k.TILE_IDS[tile] if tile >= 0 else None,
         "circle": [
             {
-                "id": TILE_IDS[t],
+                "id": k.TILE_IDS[t],
                 "name": c.tile_names[t],
                 "text": c.tile_texts[t],
                 "side": "solo" if s.sides[t] else "ordinary",
@@ -242,11 +196,11 @@ def view(s: EmpiresState, viewer: int) -> dict[str, Any]:
         },
         "queue": [
             {
-                "thing": f"ship:{s.queue[i + Q_UID]}",
-                "seat": s.queue[i + Q_OWNER],
-                "cargo": cargo_list(s.queue[i + Q_CARGO]),
+                "thing": f"ship:{s.queue[i + k.Q_UID]}",
+                "seat": s.queue[i + k.Q_OWNER],
+                "cargo": cargo_list(s.queue[i + k.Q_CARGO]),
             }
-            for i in range(0, len(s.queue), Q_WIDTH)
+            for i in range(0, len(s.queue), k.Q_WIDTH)
         ],
         "seats": [player_data(s, seat, viewer) for seat in range(s.players)],
         "cards": {c.ids[design]: card_data(s, design) for design in sorted(shown)},
@@ -280,5 +234,5 @@ def solo_data(s: EmpiresState) -> dict[str, Any]:
         "condition": {"text": condition(s), "have": condition_value(s), "need": c.scenario_min[n]},
         "goal": solo_goal(s),
         "threshold": c.scenario_threshold[n],
-        "expeditions": s.rows[0][EXPEDITIONS],
+        "expeditions": s.rows[0][k.EXPEDITIONS],
     }

@@ -2,30 +2,7 @@
 
 from typing import Final
 
-from meadhall.empires.codes import (
-    CONSTRUCT,
-    COST_EMPIRE,
-    COST_EMPIRE_OF,
-    COST_HAND,
-    DECK,
-    DUAL,
-    E_DESIGN,
-    E_LINK,
-    E_UID,
-    E_WIDTH,
-    EXPLORE,
-    FIELD,
-    HARVEST,
-    LOCATION,
-    OP_DECLARE,
-    R_CONSTRUCT,
-    R_EXPLORE,
-    R_HARVEST,
-    R_OK,
-    R_SAIL,
-    SAIL,
-    SHIP,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.empire import count_cards, is_field_kind, is_host, matches, matches_card
 from meadhall.empires.state import EmpiresState
 
@@ -37,15 +14,15 @@ WAITS_BELOW: Final = 2  # steps of OP_DECLARE before the action itself is resolv
 
 def why_not_resolvable(s: EmpiresState, seat: int, tile: int) -> int:
     """Why an action cannot be declared, 0 if it can (E.PAWN.12)."""
-    if tile == EXPLORE:
-        return R_OK if s.rows[seat][DECK] > 0 or len(s.discards[seat]) > 0 else R_EXPLORE
-    if tile == CONSTRUCT:
-        return R_OK if can_construct(s, seat, -1, 0, -1, 0, 0, -1) else R_CONSTRUCT
-    if tile == HARVEST:
-        return R_OK if can_harvest(s, seat, -1, 0, 0, -1) or harvest_field_in_hand(s, seat) else R_HARVEST
-    if tile == SAIL:
-        return R_OK if s.rows[seat][SHIP] > 0 else R_SAIL
-    return R_OK
+    if tile == k.EXPLORE:
+        return k.R_OK if s.rows[seat][k.DECK] > 0 or len(s.discards[seat]) > 0 else k.R_EXPLORE
+    if tile == k.CONSTRUCT:
+        return k.R_OK if can_construct(s, seat, -1, 0, -1, 0, 0, -1) else k.R_CONSTRUCT
+    if tile == k.HARVEST:
+        return k.R_OK if can_harvest(s, seat, -1, 0, 0, -1) or harvest_field_in_hand(s, seat) else k.R_HARVEST
+    if tile == k.SAIL:
+        return k.R_OK if s.rows[seat][k.SHIP] > 0 else k.R_SAIL
+    return k.R_OK
 
 
 def harvest_field_in_hand(s: EmpiresState, seat: int) -> bool:
@@ -53,16 +30,16 @@ def harvest_field_in_hand(s: EmpiresState, seat: int) -> bool:
     c = s.content
     for design in s.hands[seat]:
         kind = c.kind[design]
-        if (kind == FIELD or kind == DUAL) and (c.require[design] >> HARVEST) & 1 == 1:
+        if (kind == k.FIELD or kind == k.DUAL) and (c.require[design] >> k.HARVEST) & 1 == 1:
             return True
     return False
 
 
 def carried_out(s: EmpiresState, seat: int, tile: int) -> bool:
     """Whether a declared action can be carried out now, with the table as it is."""
-    if tile == HARVEST:
+    if tile == k.HARVEST:
         return can_harvest(s, seat, -1, 0, 0, -1)
-    return why_not_resolvable(s, seat, tile) == R_OK
+    return why_not_resolvable(s, seat, tile) == k.R_OK
 
 
 def after_window(s: EmpiresState, seat: int, tile: int, design: int, built: int) -> bool:
@@ -70,13 +47,13 @@ def after_window(s: EmpiresState, seat: int, tile: int, design: int, built: int)
 
     The card counts as gone from the hand and, if it is built as a Field or upgrade, as being in the Empire.
     """
-    if tile == CONSTRUCT:
+    if tile == k.CONSTRUCT:
         if can_construct(s, seat, design, 0, -1, 0, 0, -1):
             return True
         return built != BUILT_NOT and can_construct_with(s, seat, design, 1 if built == BUILT_UPGRADE else 0)
-    if tile == HARVEST:
+    if tile == k.HARVEST:
         return built == BUILT_FIELD or can_harvest(s, seat, -1, 0, 0, -1)
-    return why_not_resolvable(s, seat, tile) == R_OK
+    return why_not_resolvable(s, seat, tile) == k.R_OK
 
 
 def can_construct_with(s: EmpiresState, seat: int, field: int, attached: int) -> bool:
@@ -87,16 +64,16 @@ def can_construct_with(s: EmpiresState, seat: int, field: int, attached: int) ->
         if not qualifies(s, design):
             continue
         cost = c.costs[c.cost[design]]
-        more = 1 if matches_card(c, field, attached, field, cost[COST_EMPIRE_OF]) else 0
-        enough = count_cards(s, seat, cost[COST_EMPIRE_OF], -1) + more >= cost[COST_EMPIRE]
-        if enough and len(hand) - 2 >= cost[COST_HAND]:
+        more = 1 if matches_card(c, field, attached, field, cost[k.COST_EMPIRE_OF]) else 0
+        enough = count_cards(s, seat, cost[k.COST_EMPIRE_OF], -1) + more >= cost[k.COST_EMPIRE]
+        if enough and len(hand) - 2 >= cost[k.COST_HAND]:
             return True
     return False
 
 
 def qualifies(s: EmpiresState, design: int) -> bool:
     """A Location that is built with a cost, so that CONSTRUCT may build it (E.CONSTRUCT.2, E.CONSTRUCT.5)."""
-    return s.content.kind[design] == LOCATION and s.content.start[design] == 0
+    return s.content.kind[design] == k.LOCATION and s.content.start[design] == 0
 
 
 def can_construct(
@@ -118,11 +95,11 @@ def can_construct(
         if not qualifies(s, design):
             continue
         cost = c.costs[c.cost[design]]
-        if size - 1 < cost[COST_HAND]:
+        if size - 1 < cost[k.COST_HAND]:
             continue
-        if cost[COST_EMPIRE] == 0:
+        if cost[k.COST_EMPIRE] == 0:
             return True
-        if left_after(s, seat, cost[COST_EMPIRE_OF], gone_uid, empire_more, selector, source) >= cost[COST_EMPIRE]:
+        if left_after(s, seat, cost[k.COST_EMPIRE_OF], gone_uid, empire_more, selector, source) >= cost[k.COST_EMPIRE]:
             return True
     return False
 
@@ -135,12 +112,12 @@ def left_after(s: EmpiresState, seat: int, wanted: int, gone_uid: int, more: int
     i = 0
     while i < len(cards):
         if not leaves(s, seat, i, gone_uid):
-            payable = more > 0 and cards[i + E_UID] != source and matches(s, seat, i, selector, -1)
+            payable = more > 0 and cards[i + k.E_UID] != source and matches(s, seat, i, selector, -1)
             if matches(s, seat, i, wanted, -1):
                 both += 1
             elif payable:
                 others += 1
-        i += E_WIDTH
+        i += k.E_WIDTH
     forced = more - others
     return both - forced if forced > 0 else both
 
@@ -150,9 +127,9 @@ def leaves(s: EmpiresState, seat: int, at: int, gone_uid: int) -> bool:
     if gone_uid < 0:
         return False
     cards = s.empires[seat]
-    if cards[at + E_UID] == gone_uid:
+    if cards[at + k.E_UID] == gone_uid:
         return True
-    return cards[at + E_LINK] == gone_uid and is_field_kind(s.content.kind[cards[at + E_DESIGN]])
+    return cards[at + k.E_LINK] == gone_uid and is_field_kind(s.content.kind[cards[at + k.E_DESIGN]])
 
 
 def can_harvest(s: EmpiresState, seat: int, gone_uid: int, empire_more: int, selector: int, source: int) -> bool:
@@ -167,9 +144,9 @@ def can_harvest(s: EmpiresState, seat: int, gone_uid: int, empire_more: int, sel
                 if empire_more == 0:
                     return True
                 fields += 1
-            elif empire_more > 0 and cards[i + E_UID] != source and matches(s, seat, i, selector, -1):
+            elif empire_more > 0 and cards[i + k.E_UID] != source and matches(s, seat, i, selector, -1):
                 others += 1
-        i += E_WIDTH
+        i += k.E_WIDTH
     forced = empire_more - others
     return fields - max(0, forced) > 0
 
@@ -177,7 +154,7 @@ def can_harvest(s: EmpiresState, seat: int, gone_uid: int, empire_more: int, sel
 def any_waiting(s: EmpiresState, seat: int) -> bool:
     """Whether a declared action of a player waits to be resolved."""
     for f in s.frames():
-        if f.op == OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
+        if f.op == k.OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
             return True
     return False
 
@@ -187,14 +164,14 @@ def possible(
 ) -> bool:
     """Whether every waiting action of a player could still be carried out after cards have left (E.BOOST.11)."""
     for f in s.frames():
-        if f.op == OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
-            if f.a == CONSTRUCT:
+        if f.op == k.OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
+            if f.a == k.CONSTRUCT:
                 if not can_construct(s, seat, gone, hand_more, gone_uid, empire_more, selector, source):
                     return False
-            elif f.a == HARVEST:
+            elif f.a == k.HARVEST:
                 if not can_harvest(s, seat, gone_uid, empire_more, selector, source):
                     return False
-            elif f.a == EXPLORE and (gone >= 0 or gone_uid >= 0 or hand_more + empire_more > 0):
+            elif f.a == k.EXPLORE and (gone >= 0 or gone_uid >= 0 or hand_more + empire_more > 0):
                 continue  # what is discarded can be drawn again
             elif not carried_out(s, seat, f.a):
                 return False

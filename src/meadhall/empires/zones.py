@@ -1,20 +1,6 @@
 """Piles and hands: the few functions through which cards and Goods move, so that knowledge and log keep up."""
 
-from meadhall.empires.codes import (
-    CARD,
-    DECK,
-    DISTANT,
-    EV_DISCARD,
-    EV_DRAW,
-    EV_DREW,
-    EV_GAIN,
-    EV_RESHUFFLE,
-    PHASE_SETUP,
-    SHIP,
-    SHIPS_GAINED,
-    WORKER,
-    WORKERS_GAINED,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.state import EmpiresState
 
 
@@ -29,19 +15,19 @@ def insert(cards: list[int], card: int) -> None:
 def take_card(s: EmpiresState, seat: int) -> int:
     """Take the top card of a clan deck, shuffling the discard pile first if need be (E.CARDS.10); -1: none left."""
     row = s.rows[seat]
-    if row[DECK] == 0:
+    if row[k.DECK] == 0:
         deck = s.discards[seat]
         if len(deck) == 0:
             return -1
         s.discards[seat] = []
         s.shuffle(deck)
         s.decks[seat] = deck
-        row[DECK] = len(deck)
+        row[k.DECK] = len(deck)
         if s.tracing:
-            s.emit(EV_RESHUFFLE, [seat])
-    row[DECK] -= 1
+            s.emit(k.EV_RESHUFFLE, [seat])
+    row[k.DECK] -= 1
     s.learn()
-    return s.decks[seat][row[DECK]]
+    return s.decks[seat][row[k.DECK]]
 
 
 def draw(s: EmpiresState, seat: int, number: int) -> None:
@@ -52,25 +38,25 @@ def draw(s: EmpiresState, seat: int, number: int) -> None:
             return
         insert(s.hands[seat], card)
         if s.tracing:
-            s.emit_to(seat, EV_DRAW, [seat, card])
-            s.emit_others(seat, EV_DREW, [seat])
+            s.emit_to(seat, k.EV_DRAW, [seat, card])
+            s.emit_others(seat, k.EV_DREW, [seat])
 
 
 def gain(s: EmpiresState, seat: int, what: int, number: int) -> None:
     """Gain Goods, Workers, Ships or VP, or draw cards (E.GOODS.6)."""
     if number <= 0:
         return
-    if what == CARD:
+    if what == k.CARD:
         draw(s, seat, number)
         return
     row = s.rows[seat]
     row[what] += number
-    if what == WORKER:
-        row[WORKERS_GAINED] += number
-    elif what == SHIP:
-        row[SHIPS_GAINED] += number
-    if s.tracing and s.phase != PHASE_SETUP:  # what a player begins with is told in one line
-        s.emit(EV_GAIN, [seat, what, number])
+    if what == k.WORKER:
+        row[k.WORKERS_GAINED] += number
+    elif what == k.SHIP:
+        row[k.SHIPS_GAINED] += number
+    if s.tracing and s.phase != k.PHASE_SETUP:  # what a player begins with is told in one line
+        s.emit(k.EV_GAIN, [seat, what, number])
 
 
 def ask_hidden(s: EmpiresState, seat: int, kind: int, options: list[int]) -> None:
@@ -103,12 +89,12 @@ def discard_hand_card(s: EmpiresState, seat: int, design: int) -> None:
     insert(s.discards[seat], design)
     s.learn()
     if s.tracing:
-        s.emit(EV_DISCARD, [seat, design, 0])
+        s.emit(k.EV_DISCARD, [seat, design, 0])
 
 
 def discard_island(s: EmpiresState, design: int) -> None:
     """An Island goes to the open discard pile of its distance (E.CARDS.9)."""
-    insert(s.isle_discards[1 if s.content.kind[design] == DISTANT else 0], design)
+    insert(s.isle_discards[1 if s.content.kind[design] == k.DISTANT else 0], design)
 
 
 def turn_up(s: EmpiresState, distance: int) -> int:

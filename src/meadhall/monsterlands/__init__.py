@@ -27,7 +27,7 @@ from meadhall.monsterlands import (
     solo,
     view,
 )
-from meadhall.monsterlands.codes import RULES
+from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.words import say, told
 
@@ -49,7 +49,7 @@ class MonsterLands(Ruleset):
 
     slug = "monsterlands"
     title = "Monster Lands"
-    version = RULES
+    version = k.RULES
     min_players = 1
     max_players = 5
     house_set = "All numbers on cards and tokens are our own house set, because the printed ones are not public."

@@ -4,23 +4,8 @@ from typing import Any
 
 from meadhall.core import contents
 from meadhall.core.contentfiles import ContentProblems, given_files, texts_of
+from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import lint, schema
-from meadhall.monsterlands.codes import (
-    GOODS,
-    ON_CONQUEST,
-    ON_MISSION,
-    ON_MONSTER,
-    ROUTE_CONTRACT,
-    ROUTE_DICE_MISSION,
-    ROUTE_LAND_LEFT,
-    ROUTE_LAND_RIGHT,
-    SPARES,
-    TAKE_ANY,
-    TAKE_OTHER,
-    M,
-    P,
-    S,
-)
 
 COLOURS = ("S", "M", "P")
 FORBIDS = ("weapon", "armor", "spell", "potion", "venom", "elixir", "defence-talent", "path-benefit")
@@ -84,7 +69,7 @@ class Power:
         self.free_equipment: int = 0
         self.take_loot: int = 0
         self.trophy_points: int = 0
-        self.events: list[int] = [0] * (5 * GOODS)  # [event * GOODS + good]
+        self.events: list[int] = [0] * (5 * k.GOODS)  # [event * GOODS + good]
         self.has_events: int = 0  # bit per event
         # Monsters.
         self.match_dice: int = -1  # instead of the usual number
@@ -272,10 +257,10 @@ class Content:
 
 
 ROUTE = {
-    "land-right": ROUTE_LAND_RIGHT,
-    "land-left": ROUTE_LAND_LEFT,
-    "dice-mission": ROUTE_DICE_MISSION,
-    "contract-mission": ROUTE_CONTRACT,
+    "land-right": k.ROUTE_LAND_RIGHT,
+    "land-left": k.ROUTE_LAND_LEFT,
+    "dice-mission": k.ROUTE_DICE_MISSION,
+    "contract-mission": k.ROUTE_CONTRACT,
 }
 
 
@@ -298,10 +283,10 @@ def affinity(word: str) -> int:
 
 def _add_dice(power: Power, part: schema.ModifyDice) -> None:
     contexts = {
-        "any": [ON_MONSTER, ON_CONQUEST, ON_MISSION],
-        "monster": [ON_MONSTER],
-        "conquest": [ON_CONQUEST],
-        "mission": [ON_MISSION],
+        "any": [k.ON_MONSTER, k.ON_CONQUEST, k.ON_MISSION],
+        "monster": [k.ON_MONSTER],
+        "conquest": [k.ON_CONQUEST],
+        "mission": [k.ON_MISSION],
     }[part.scope]
     if part.while_wounded:
         table = power.wounded_each if part.which == "each" else power.wounded_one
@@ -371,7 +356,7 @@ def power_of(effects: list[schema.Effect]) -> Power:
         elif isinstance(part, schema.Convert):
             power.give_mask = mask(list(part.give))
             for taken in part.take:
-                power.take.append({"S": S, "M": M, "P": P, "any": TAKE_ANY, "other": TAKE_OTHER}[taken])
+                power.take.append({"S": k.S, "M": k.M, "P": k.P, "any": k.TAKE_ANY, "other": k.TAKE_OTHER}[taken])
         elif isinstance(part, schema.Discount):
             power.discount_on = ("trap", "hire", "equipment").index(part.on)
             power.discount = part.amount
@@ -379,7 +364,7 @@ def power_of(effects: list[schema.Effect]) -> Power:
         elif isinstance(part, schema.EventBonus):
             event = EVENTS.index(part.event)
             for good, amount in enumerate(_goods(part)):
-                power.events[event * GOODS + good] += amount
+                power.events[event * k.GOODS + good] += amount
             power.has_events |= 1 << event
         else:
             _add_rare(power, part)
@@ -513,7 +498,7 @@ def _mercenaries(c: Content, files: schema.Files) -> None:
     novice = next(m for m in files.mercenaries.mercenary if m.role == "novice")
     c.first_novice = len(rows)
     c.novices = novice.copies
-    for m in rows + [novice] * (novice.copies + SPARES):
+    for m in rows + [novice] * (novice.copies + k.SPARES):
         c.merc_ids.append(m.id)
         c.merc_names.append(m.name)
         c.merc_texts.append(m.text)

@@ -11,43 +11,12 @@ from meadhall.core.errors import SetupError
 from meadhall.core.outline import Chapter
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
+from meadhall.northgard import codes as k
 from meadhall.northgard import describe, notation, outline
 from meadhall.northgard import lint as lint_rules
+from meadhall.northgard import ops as o
 from meadhall.northgard import setup as setup_rules
-from meadhall.northgard.codes import (
-    ACTIONS,
-    F_CLANS,
-    F_YEAR,
-    M_CHIEF_CARDS,
-    M_CHIEFS,
-    M_CREATURES,
-    M_MORE_CREATURES,
-    M_TEAMS,
-    M_WILDERNESS,
-    V_CARD_FAME,
-    V_EXACT_RECRUIT,
-    V_KAIJA_AXES,
-    V_KAIJA_BAN,
-    V_KAIJA_SETUP,
-    V_OLD_POWERS,
-    V_OWN_LAST_ONLY,
-    V_RANDOM_CLANS,
-    V_SCORCH_NEUTRAL,
-    V_SECOND_TILE,
-    V_START_5,
-    V_TERRITORY_WIN,
-    V_TILES_LEAVE,
-    V_UNREST_DISCARD,
-    V_UPGRADE_OUT,
-    V_VARIANT,
-    VARIANTS,
-)
 from meadhall.northgard.content import Content, load, opened
-from meadhall.northgard.ops import (
-    V_PROTOTYPE,
-    V_SEVEN,
-    V_TEN,
-)
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import remarks
 
@@ -69,7 +38,7 @@ class NorthgardRules(Ruleset):
     summary = "Lay tiles, close territories, build your deck; seven years to the most fame."
     min_players = 2
     max_players = 5
-    actions = ACTIONS
+    actions = k.ACTIONS
     sorts = ("card", "building", "territory", "clan", "seat", "creature", "tile", "resource", "figure", "verb", "cell")
     options = (
         OptionSpec(
@@ -197,8 +166,8 @@ class NorthgardRules(Ruleset):
         s.tracing = True
         clans = [CLANS.index(clan) for clan in options["clans"]]
         setup_rules.prepare(s, players, clans + [-1] * (players - len(clans)))
-        s.push(F_YEAR, 0)
-        s.push(F_CLANS, 0)
+        s.push(k.F_YEAR, 0)
+        s.push(k.F_CLANS, 0)
         s.run()
         return s
 
@@ -328,23 +297,23 @@ def variant_table(options: Mapping[str, Any], content: Content) -> list[int]:
     """What the options change, as the engine's variant table."""
     old = options["edition"] == "prototype"
     ten = options["years"] == "10"
-    v = [0] * VARIANTS
-    v[V_VARIANT] = V_PROTOTYPE if old else V_TEN if ten else V_SEVEN
-    v[V_TERRITORY_WIN] = 0 if ten else content.team_victory if options["teams"] else content.victory
-    v[V_EXACT_RECRUIT] = int(old)
-    v[V_CARD_FAME] = int(not old)
-    v[V_UPGRADE_OUT] = int(not old)
-    v[V_KAIJA_AXES] = 1 if old else 2
-    v[V_KAIJA_BAN] = int(not old)
-    v[V_KAIJA_SETUP] = int(not old)
-    v[V_TILES_LEAVE] = int(old)
-    v[V_SECOND_TILE] = int(not old)
-    v[V_UNREST_DISCARD] = int(not old)
-    v[V_START_5] = int(not old)
-    v[V_SCORCH_NEUTRAL] = int(options["scorched_neutral"])
-    v[V_OLD_POWERS] = int(old)
-    v[V_RANDOM_CLANS] = int(old)
-    v[V_OWN_LAST_ONLY] = int(old)
+    v = [0] * k.VARIANTS
+    v[k.V_VARIANT] = o.V_PROTOTYPE if old else o.V_TEN if ten else o.V_SEVEN
+    v[k.V_TERRITORY_WIN] = 0 if ten else content.team_victory if options["teams"] else content.victory
+    v[k.V_EXACT_RECRUIT] = int(old)
+    v[k.V_CARD_FAME] = int(not old)
+    v[k.V_UPGRADE_OUT] = int(not old)
+    v[k.V_KAIJA_AXES] = 1 if old else 2
+    v[k.V_KAIJA_BAN] = int(not old)
+    v[k.V_KAIJA_SETUP] = int(not old)
+    v[k.V_TILES_LEAVE] = int(old)
+    v[k.V_SECOND_TILE] = int(not old)
+    v[k.V_UNREST_DISCARD] = int(not old)
+    v[k.V_START_5] = int(not old)
+    v[k.V_SCORCH_NEUTRAL] = int(options["scorched_neutral"])
+    v[k.V_OLD_POWERS] = int(old)
+    v[k.V_RANDOM_CLANS] = int(old)
+    v[k.V_OWN_LAST_ONLY] = int(old)
     return v
 
 
@@ -352,17 +321,17 @@ def module_bits(options: Mapping[str, Any]) -> int:
     """The modules in play, one bit each."""
     bits = 0
     if options["teams"]:
-        bits |= M_TEAMS
+        bits |= k.M_TEAMS
     if options["warchiefs"]:
-        bits |= M_CHIEFS
+        bits |= k.M_CHIEFS
     if options["warchief_cards"] or (options["warchiefs"] and options["edition"] == "final"):
-        bits |= M_CHIEF_CARDS
+        bits |= k.M_CHIEF_CARDS
     if options["creatures"]:
-        bits |= M_CREATURES
+        bits |= k.M_CREATURES
     if options["more_creatures"]:
-        bits |= M_MORE_CREATURES
+        bits |= k.M_MORE_CREATURES
     if options["wilderness"]:
-        bits |= M_WILDERNESS
+        bits |= k.M_WILDERNESS
     return bits
 
 

@@ -1,13 +1,13 @@
 """Where creatures are and what they forbid: the questions that the base rules ask of module CREATURES."""
 
-from meadhall.northgard.codes import M_CREATURES
-from meadhall.northgard.ops import POWER_HOLD, POWER_NO_HARVEST, POWER_SILENCE
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
 
 
 def has_power(s: Northgard, t: int, power: int) -> bool:
     """Whether a creature with a power is in t."""
-    if not s.modules & M_CREATURES:
+    if not s.modules & k.M_CREATURES:
         return False
     for i in range(len(s.line)):
         if s.line_at[i] == t and s.content.creature_power[s.line[i]] == power:
@@ -17,13 +17,13 @@ def has_power(s: Northgard, t: int, power: int) -> bool:
 
 def count(s: Northgard, t: int) -> int:
     """Creatures in t."""
-    return s.line_at.count(t) if s.modules & M_CREATURES else 0
+    return s.line_at.count(t) if s.modules & k.M_CREATURES else 0
 
 
 def fierce(s: Northgard, t: int) -> int:
     """Creatures in t that do not share it with units (Fallen Valkyrie, Wyvern)."""
     n = 0
-    if s.modules & M_CREATURES:
+    if s.modules & k.M_CREATURES:
         for i in range(len(s.line)):
             if s.line_at[i] == t and not s.content.creature_shares[s.line[i]]:
                 n += 1
@@ -32,12 +32,12 @@ def fierce(s: Northgard, t: int) -> int:
 
 def holds(s: Northgard, t: int) -> bool:
     """Whether a Brown Bear is in t: nobody builds, recruits, explores or leaves (N.CREATURE.brown-bear)."""
-    return has_power(s, t, POWER_HOLD)
+    return has_power(s, t, o.POWER_HOLD)
 
 
 def may_leave(s: Northgard, t: int) -> bool:
     """Whether units may be taken out of t by a player (N.CREATURES.13, N.CREATURES.17)."""
-    return not s.modules & M_CREATURES or (not holds(s, t) and fierce(s, t) == 0)
+    return not s.modules & k.M_CREATURES or (not holds(s, t) and fierce(s, t) == 0)
 
 
 def enterable(s: Northgard, t: int) -> bool:
@@ -53,9 +53,9 @@ def movable_into(s: Northgard, p: int, t: int) -> bool:
 
 def barren(s: Northgard, t: int) -> bool:
     """Whether a Wolf spoils the harvest of t (N.CREATURE.wolf, N.CREATURES.15)."""
-    return has_power(s, t, POWER_NO_HARVEST)
+    return has_power(s, t, o.POWER_NO_HARVEST)
 
 
 def silent(s: Northgard, t: int) -> bool:
     """Whether a Spectral Warrior switches off the buildings of t (N.WILDERNESS.9)."""
-    return has_power(s, t, POWER_SILENCE)
+    return has_power(s, t, o.POWER_SILENCE)

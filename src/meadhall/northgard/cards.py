@@ -3,24 +3,8 @@
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard.codes import (
-    A_CARD,
-    EV_DISCARD,
-    EV_DRAW_CARDS,
-    EV_DRAW_COUNT,
-    EV_RESHUFFLE,
-    EV_RETURN,
-    EV_RETURN_COUNT,
-    K_DRAW_BACK,
-    K_DRAW_DISCARD,
-)
-from meadhall.northgard.ops import (
-    DRAW_BACK,
-    DRAW_DISCARD,
-    DRAW_N,
-    DRAW_PER,
-    PER_CLOSED_3,
-)
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
 
 UNKNOWN: Final = 0
@@ -44,7 +28,7 @@ def draw_one(s: Northgard, p: int) -> int:
         s.draw[p] = pile
         s.known[p] = [UNKNOWN] * len(pile)
         if s.tracing:
-            s.emit(EV_RESHUFFLE, [p])
+            s.emit(k.EV_RESHUFFLE, [p])
     s.learn()
     s.known[p].pop()
     return s.draw[p].pop()
@@ -60,8 +44,8 @@ def draw_to_hand(s: Northgard, p: int, n: int) -> int:
         got.append(card)
         s.hand[p].append(card)
     if s.tracing and len(got) > 0:
-        s.emit_to(p, EV_DRAW_CARDS, [p] + got)
-        s.emit_others(p, EV_DRAW_COUNT, [p, len(got)])
+        s.emit_to(p, k.EV_DRAW_CARDS, [p] + got)
+        s.emit_others(p, k.EV_DRAW_COUNT, [p, len(got)])
     return len(got)
 
 
@@ -82,27 +66,27 @@ def discard_from_hand(s: Northgard, p: int, card: int) -> None:
     s.discard[p].append(card)
     s.learn()
     if s.tracing:
-        s.emit(EV_DISCARD, [p, card])
+        s.emit(k.EV_DISCARD, [p, card])
 
 
 def designs(cards: list[int]) -> list[int]:
     """Cards as options: each design once."""
     out: list[int] = []
     for card in cards:
-        if A_CARD + card not in out:
-            out.append(A_CARD + card)
+        if k.A_CARD + card not in out:
+            out.append(k.A_CARD + card)
     return out
 
 
 def draw_number(s: Northgard, p: int, effect: list[int]) -> int:
     """How many cards a Draw card draws."""
-    if effect[DRAW_PER] == PER_CLOSED_3:
+    if effect[o.DRAW_PER] == o.PER_CLOSED_3:
         n = 0
         for t in s.live:
             if s.t_holder[t] == p and s.t_open[t] == 0 and s.t_size[t] >= s.content.wide:
                 n += 1
         return n
-    return effect[DRAW_N]
+    return effect[o.DRAW_N]
 
 
 def step_draw(s: Northgard, f: Frame) -> None:
@@ -116,37 +100,37 @@ def step_draw(s: Northgard, f: Frame) -> None:
                 break
             f.items.append(card)
         if s.tracing:
-            s.emit_to(p, EV_DRAW_CARDS, [p] + f.items)
-            s.emit_others(p, EV_DRAW_COUNT, [p, len(f.items)])
-        f.b = effect[DRAW_DISCARD]
-        f.c = effect[DRAW_BACK]
+            s.emit_to(p, k.EV_DRAW_CARDS, [p] + f.items)
+            s.emit_others(p, k.EV_DRAW_COUNT, [p, len(f.items)])
+        f.b = effect[o.DRAW_DISCARD]
+        f.c = effect[o.DRAW_BACK]
         f.step = 1
     if f.step == 1:
         if f.b > 0 and len(f.items) > 0:
             if s.answer < 0:
-                s.ask(p, K_DRAW_DISCARD, designs(f.items))
+                s.ask(p, k.K_DRAW_DISCARD, designs(f.items))
                 return
-            card = s.take() - A_CARD
+            card = s.take() - k.A_CARD
             f.items.remove(card)
             s.discard[p].append(card)
             s.learn()
             f.b -= 1
             if s.tracing:
-                s.emit(EV_DISCARD, [p, card])
+                s.emit(k.EV_DISCARD, [p, card])
             return
         f.step = 2
     if f.step == 2:
         if f.c > 0 and len(f.items) > 0:
             if s.answer < 0:
-                s.ask(p, K_DRAW_BACK, designs(f.items))
+                s.ask(p, k.K_DRAW_BACK, designs(f.items))
                 return
-            card = s.take() - A_CARD
+            card = s.take() - k.A_CARD
             f.items.remove(card)
             put_on_top(s, p, card, KNOWN_TO_OWNER)
             f.c -= 1
             if s.tracing:
-                s.emit_to(p, EV_RETURN, [p, card])
-                s.emit_others(p, EV_RETURN_COUNT, [p])
+                s.emit_to(p, k.EV_RETURN, [p, card])
+                s.emit_others(p, k.EV_RETURN_COUNT, [p])
             return
         s.hand[p].extend(f.items)
         f.items = []

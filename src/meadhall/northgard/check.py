@@ -6,58 +6,10 @@ their cells and their rotations, and compared. Invariants about what changes bet
 
 from typing import Final
 
+from meadhall.northgard import codes as k
 from meadhall.northgard import land, year
-from meadhall.northgard.codes import (
-    A_PASS,
-    ACTIONS,
-    END_TERRITORIES,
-    END_YEARS,
-    F_BRIBERY,
-    F_COMBATS,
-    F_DRAW,
-    F_EXPLORE,
-    F_FIGHT,
-    F_MOVE,
-    F_PLACE,
-    F_WAYS,
-    F_YEAR,
-    K_TURN,
-    M_CHIEF_CARDS,
-    M_CREATURES,
-    M_WILDERNESS,
-    V_VARIANT,
-)
+from meadhall.northgard import ops as o
 from meadhall.northgard.move import CROSSING
-from meadhall.northgard.ops import (
-    AREAS,
-    BEAR,
-    BORDER_IMPASSABLE,
-    BORDER_REGULAR,
-    BUILDINGS,
-    CORNER_NE,
-    CORNER_NW,
-    CORNER_SE,
-    CORNER_SW,
-    FROM_DECK,
-    FROM_DEN,
-    FROM_GRAVES,
-    LANDMARK_DEN,
-    SET_ACHIEVEMENT,
-    SET_ADVANCED,
-    SET_CHIEF,
-    SET_CLAN,
-    SET_EARLY,
-    SET_START,
-    SET_UNREST,
-    SIDE_E,
-    SIDE_S,
-    SNAKE,
-    SPACE_CARVED,
-    SPACE_LARGE,
-    SPACE_NONE,
-    SPACE_SMALL,
-    TILES_WILDERNESS,
-)
 from meadhall.northgard.state import (
     ABSENT,
     NEUTRAL,
@@ -97,7 +49,7 @@ def breach_of(s: Northgard, whole_map: bool) -> str:
         why = figures(s)
     if why == "":
         why = buildings(s)
-    if why == "" and s.modules & M_CREATURES:
+    if why == "" and s.modules & k.M_CREATURES:
         why = wild_life(s)
     if why == "" and (len(NOTHING) > 0 or len(NO_LISTS) > 0):
         why = "N.INV.28: a list shared by blank positions was written to."
@@ -114,7 +66,7 @@ def question(s: Northgard) -> str:
     if s.over:
         if s.winners <= 0 or s.winners >= 1 << s.players:
             return f"N.INV.29: the game is over with winners {s.winners}, which names no seat of {s.players}."
-        if s.end_reason != END_TERRITORIES and s.end_reason != END_YEARS:
+        if s.end_reason != k.END_TERRITORIES and s.end_reason != k.END_YEARS:
             return f"N.INV.29: the game is over for an unknown reason ({s.end_reason})."
         if s.to_move != -1 or len(s.stack) > 0 or len(s.options) > 0:
             return "N.INV.29: the game is over and yet something is pending."
@@ -127,14 +79,14 @@ def question(s: Northgard) -> str:
         return f"N.GEN.6: question {s.kind} was asked although it has a single option."
     seen: set[int] = set()
     for option in s.options:
-        if option < 0 or option >= ACTIONS:
+        if option < 0 or option >= k.ACTIONS:
             return f"N.INV.23: question {s.kind} offers {option}, which is no action."
         if option in seen:
             return f"N.INV.23: question {s.kind} offers action {option} twice."
         seen.add(option)
-    if s.kind == K_TURN and A_PASS not in seen:
+    if s.kind == k.K_TURN and k.A_PASS not in seen:
         return "N.INV.23: a turn starts without Pass among its options."
-    if len(s.stack) == 0 or s.frames()[0].op != F_YEAR:
+    if len(s.stack) == 0 or s.frames()[0].op != k.F_YEAR:
         return "N.GEN.4: a question is open but no year is running."
     return ""
 
@@ -142,7 +94,7 @@ def question(s: Northgard) -> str:
 def calendar(s: Northgard) -> str:
     """N.INV.15 to N.INV.18, N.INV.29: year, passing, marker, display, Development deck."""
     c = s.content
-    variant = s.v[V_VARIANT]
+    variant = s.v[k.V_VARIANT]
     n = s.players
     if s.year > c.years[variant]:
         return f"N.INV.29: year {s.year} of a game of {c.years[variant]} years."
@@ -200,7 +152,7 @@ def cards(s: Northgard) -> str:
         real = tally(own, s.draw[p]) and tally(own, s.hand[p]) and tally(own, s.active[p]) and tally(own, s.discard[p])
         real = real and tally(own, s.upgrades[p])
         for f in s.frames():
-            if f.op == F_DRAW and f.seat == p:
+            if f.op == k.F_DRAW and f.seat == p:
                 real = real and tally(own, f.items)
         if not real:
             return f"N.INV.3: seat {p} holds a card that does not exist."
@@ -209,10 +161,10 @@ def cards(s: Northgard) -> str:
                 continue
             total[card] += own[card]
             kind = c.card_set[card]
-            if kind == SET_START:
+            if kind == o.SET_START:
                 if own[card] > c.card_copies[card]:
                     return f"N.INV.3: seat {p} holds {own[card]} copies of {c.card_ids[card]}."
-            elif (kind == SET_CLAN or kind == SET_CHIEF) and c.card_clan[card] != s.clan[p]:
+            elif (kind == o.SET_CLAN or kind == o.SET_CHIEF) and c.card_clan[card] != s.clan[p]:
                 return f"N.INV.3: seat {p} holds {c.card_ids[card]} of another clan."
         if len(s.known[p]) != len(s.draw[p]) and len(s.slot_tile) > 0:
             return f"N.HIDDEN.8: {len(s.known[p])} marks lie beside the {len(s.draw[p])} cards of seat {p}'s draw pile."
@@ -222,9 +174,9 @@ def cards(s: Northgard) -> str:
         for card in s.played[p]:
             if card < 0 or card >= designs:
                 return f"N.TURN.18: seat {p} has played card {card}, which does not exist."
-        for k in range(3):
-            if s.res[p * 3 + k] < 0:
-                return f"N.INV.14: seat {p} has {s.res[p * 3 + k]} of resource {k}."
+        for good in range(3):
+            if s.res[p * 3 + good] < 0:
+                return f"N.INV.14: seat {p} has {s.res[p * 3 + good]} of resource {good}."
     out = [0] * designs
     real = tally(total, s.dev) and tally(total, s.unseen) and tally(total, s.display) and tally(total, s.achievements)
     if not real or not tally(out, s.removed):
@@ -237,25 +189,25 @@ def cards(s: Northgard) -> str:
         found = total[card] + out[card]
         kind = c.card_set[card]
         want = 0
-        if kind == SET_START:
+        if kind == o.SET_START:
             want = c.card_copies[card] * seated
-        elif kind == SET_CLAN:
+        elif kind == o.SET_CLAN:
             want = 1 if c.card_clan[card] in s.clan else 0
-        elif kind == SET_EARLY or kind == SET_ADVANCED:
+        elif kind == o.SET_EARLY or kind == o.SET_ADVANCED:
             want = c.card_copies[card] * dealt
-        elif kind == SET_UNREST:
+        elif kind == o.SET_UNREST:
             found += s.unrest
             want = c.card_copies[card]
             if found != want:
                 return f"N.INV.4: {found} Unrest cards in stock and decks, not {want}."
-        elif kind == SET_ACHIEVEMENT:
+        elif kind == o.SET_ACHIEVEMENT:
             goals += found
             want = min(found, 1)
-        elif s.modules & M_CHIEF_CARDS:
+        elif s.modules & k.M_CHIEF_CARDS:
             want = 1 if c.card_clan[card] in s.clan else 0  # third upgrade cards
         if found != want:
             return f"N.INV.3: {found} copies of {c.card_ids[card]} are in the game, not {want}."
-    if goals != (0 if c.common[s.v[V_VARIANT]] > 0 else n * dealt):  # the prototype has none
+    if goals != (0 if c.common[s.v[k.V_VARIANT]] > 0 else n * dealt):  # the prototype has none
         return f"N.INV.3: {goals} Achievement cards are in the game of {n} players."
     return ""
 
@@ -272,16 +224,16 @@ def tiles(s: Northgard) -> str:
     for p in range(len(s.tile_hand)):
         real = real and tally(found, s.tile_hand[p])
     for f in s.frames():
-        if f.op == F_EXPLORE:
+        if f.op == k.F_EXPLORE:
             real = real and tally(found, f.items)
-        elif f.op == F_PLACE:
+        elif f.op == k.F_PLACE:
             real = real and tally(found, [f.a])
     if not real:
         return "N.INV.6: there is a tile that does not exist."
     for tile in range(count):
         want = 1
-        if c.tile_set[tile] == TILES_WILDERNESS:
-            want = 1 if s.modules & M_WILDERNESS and s.year > 0 else 0
+        if c.tile_set[tile] == o.TILES_WILDERNESS:
+            want = 1 if s.modules & k.M_WILDERNESS and s.year > 0 else 0
         if found[tile] != want:
             return f"N.INV.6: tile {c.tile_ids[tile]} is in {found[tile]} places."
     slots = len(s.slot_tile)
@@ -301,22 +253,22 @@ def tiles(s: Northgard) -> str:
                 beside += 1
         if beside == 0 and slots > 1:
             return f"N.INV.9: the tile in slot {slot} touches no other tile."
-        east = s.nbr[slot * 4 + SIDE_E]
-        south = s.nbr[slot * 4 + SIDE_S]
-        across = s.at.get(cell + land.OFFSETS[SIDE_E] + land.OFFSETS[SIDE_S], -1)
+        east = s.nbr[slot * 4 + o.SIDE_E]
+        south = s.nbr[slot * 4 + o.SIDE_S]
+        across = s.at.get(cell + land.OFFSETS[o.SIDE_E] + land.OFFSETS[o.SIDE_S], -1)
         if east >= 0 and south >= 0 and across >= 0:
             ends = (
-                c.corner_end[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + CORNER_SE]
-                + c.corner_end[s.slot_tile[east] * 16 + s.slot_rot[east] * 4 + CORNER_SW]
-                + c.corner_end[s.slot_tile[across] * 16 + s.slot_rot[across] * 4 + CORNER_NW]
-                + c.corner_end[s.slot_tile[south] * 16 + s.slot_rot[south] * 4 + CORNER_NE]
+                c.corner_end[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + o.CORNER_SE]
+                + c.corner_end[s.slot_tile[east] * 16 + s.slot_rot[east] * 4 + o.CORNER_SW]
+                + c.corner_end[s.slot_tile[across] * 16 + s.slot_rot[across] * 4 + o.CORNER_NW]
+                + c.corner_end[s.slot_tile[south] * 16 + s.slot_rot[south] * 4 + o.CORNER_NE]
             )
             if ends == 1:
                 return f"N.INV.8: the full corner south-east of slot {slot} has exactly one border end."
         kinds = c.tile_pieces[s.slot_tile[slot]]
         for i in range(0, len(kinds), 3):
-            pieces.append(slot * AREAS + kinds[i])
-            pieces.append(slot * AREAS + kinds[i + 1])
+            pieces.append(slot * o.AREAS + kinds[i])
+            pieces.append(slot * o.AREAS + kinds[i + 1])
             pieces.append(kinds[i + 2])
     if pieces != s.pieces:
         return "N.MAP.4: the border pieces of the map are not those of its tiles."
@@ -336,15 +288,15 @@ def roots(s: Northgard) -> list[int]:
     slots = len(s.slot_tile)
     root: list[int] = []
     for slot in range(slots):
-        for i in range(AREAS):
-            root.append(slot * AREAS + i if i < c.tile_areas[s.slot_tile[slot]] else -1)
+        for i in range(o.AREAS):
+            root.append(slot * o.AREAS + i if i < c.tile_areas[s.slot_tile[slot]] else -1)
     for slot in range(slots):
-        for side in (SIDE_E, SIDE_S):
+        for side in (o.SIDE_E, o.SIDE_S):
             there = s.nbr[slot * 4 + side]
             if there < 0:
                 continue
-            a = slot * AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side]
-            b = there * AREAS + c.side_area[s.slot_tile[there] * 16 + s.slot_rot[there] * 4 + (side + 2) % 4]
+            a = slot * o.AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side]
+            b = there * o.AREAS + c.side_area[s.slot_tile[there] * 16 + s.slot_rot[there] * 4 + (side + 2) % 4]
             a = root_of(root, a)
             b = root_of(root, b)
             if a < b:
@@ -386,7 +338,7 @@ def territories(s: Northgard) -> str:
         for side in range(4):
             if s.nbr[slot * 4 + side] < 0:
                 edge.append(s.slot_cell[slot] + land.OFFSETS[side])
-                edge.append(slot * AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side])
+                edge.append(slot * o.AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side])
     if s.live != live or s.frontier != edge:
         return "N.INV.7: the territories or the open sides that are kept in a list are not those of the map."
     size = [0] * areas
@@ -398,7 +350,7 @@ def territories(s: Northgard) -> str:
     free = [0] * areas
     for slot in range(len(s.slot_tile)):
         tile = s.slot_tile[slot]
-        base = slot * AREAS
+        base = slot * o.AREAS
         for i in range(c.tile_areas[tile]):
             t = root[base + i]
             first = True
@@ -407,18 +359,18 @@ def territories(s: Northgard) -> str:
                     first = False
             if first:
                 size[t] += 1
-            k = tile * AREAS + i
-            food[t] += c.area_food[k]
-            wood[t] += c.area_wood[k]
-            lore[t] += c.area_lore[k]
-            lair[t] += c.area_lair[k]
+            at = tile * o.AREAS + i
+            food[t] += c.area_food[at]
+            wood[t] += c.area_wood[at]
+            lore[t] += c.area_lore[at]
+            lair[t] += c.area_lair[at]
             if base + i < len(s.a_build) and s.a_build[base + i] < 0:
-                space = c.area_space[k]
-                if space == SPACE_SMALL:
+                space = c.area_space[at]
+                if space == o.SPACE_SMALL:
                     free[t] += land.SMALL_1
-                elif space == SPACE_CARVED:
+                elif space == o.SPACE_CARVED:
                     free[t] += land.CARVED_1
-                elif space == SPACE_LARGE:
+                elif space == o.SPACE_LARGE:
                     free[t] += land.LARGE_1
         for side in range(4):
             if s.nbr[slot * 4 + side] < 0:
@@ -454,10 +406,10 @@ def neighbours(s: Northgard) -> str:
             a = s.terr[s.pieces[i]]
             b = s.terr[s.pieces[i + 1]]
             kind = s.pieces[i + 2]
-            if a == b or kind == BORDER_IMPASSABLE or (a != t and b != t):
+            if a == b or kind == o.BORDER_IMPASSABLE or (a != t and b != t):
                 continue
             other = b if a == t else a
-            if kind == BORDER_REGULAR:
+            if kind == o.BORDER_REGULAR:
                 if other not in regular:
                     regular.append(other)
             elif other not in rough:
@@ -488,14 +440,14 @@ def is_territory(s: Northgard, t: int) -> bool:
 def fighting(s: Northgard) -> bool:
     """Whether a Move action, a Special movement or a combat is going on (N.INV.10)."""
     for f in s.frames():
-        if f.op == F_MOVE or f.op == F_COMBATS or f.op == F_BRIBERY or f.op == F_WAYS:
+        if f.op == k.F_MOVE or f.op == k.F_COMBATS or f.op == k.F_BRIBERY or f.op == k.F_WAYS:
             return True
     return False
 
 
 def crossing(s: Northgard, t: int) -> bool:
     """Whether a group is passing through a teammate's territory (N.MOVE.13)."""
-    return len(s.stack) > 0 and s.top().op == F_MOVE and s.top().items[CROSSING] == t
+    return len(s.stack) > 0 and s.top().op == k.F_MOVE and s.top().items[CROSSING] == t
 
 
 def figures(s: Northgard) -> str:
@@ -510,9 +462,9 @@ def figures(s: Northgard) -> str:
     bear = -1
     snake = False
     for p in range(n):
-        if s.clan[p] == BEAR:
+        if s.clan[p] == o.BEAR:
             bear = p
-        elif s.clan[p] == SNAKE:
+        elif s.clan[p] == o.SNAKE:
             snake = True
         if s.chief_at[p] >= 0:
             heroes.append(s.chief_at[p])
@@ -579,29 +531,29 @@ def buildings(s: Northgard) -> str:
     areas = len(s.terr)
     if len(s.a_build) != areas or len(s.t_bld) != areas or len(s.loose) % 2 != 0:
         return "N.INV.12: buildings are not kept for every area."
-    used = [0] * BUILDINGS
+    used = [0] * o.BUILDINGS
     packed = [0] * areas
     for area in range(areas):
         b = s.a_build[area]
         if b == -1:
             continue
-        if b < 0 or b >= BUILDINGS or s.terr[area] < 0:
+        if b < 0 or b >= o.BUILDINGS or s.terr[area] < 0:
             return f"N.INV.12: area {area} bears building {b}."
-        space = c.area_space[s.slot_tile[area // AREAS] * AREAS + area % AREAS]
-        if space == SPACE_NONE or (c.building_large[b] == 1) != (space == SPACE_LARGE):
+        space = c.area_space[s.slot_tile[area // o.AREAS] * o.AREAS + area % o.AREAS]
+        if space == o.SPACE_NONE or (c.building_large[b] == 1) != (space == o.SPACE_LARGE):
             return f"N.INV.12: a {c.building_names[b]} stands on area {area}, whose space is of kind {space}."
-        if c.building_carved[b] and space != SPACE_CARVED:
+        if c.building_carved[b] and space != o.SPACE_CARVED:
             return f"N.INV.12: a {c.building_names[b]} stands on area {area}, which has no carved space."
         used[b] += 1
         packed[s.terr[area]] += 1 << (4 * b)
     for i in range(0, len(s.loose), 2):
         t = s.loose[i]
         b = s.loose[i + 1]
-        if not is_territory(s, t) or b < 0 or b >= BUILDINGS or c.building_large[b]:
+        if not is_territory(s, t) or b < 0 or b >= o.BUILDINGS or c.building_large[b]:
             return f"N.INV.12: building {b} stands without a space in {t}."
         used[b] += 1
         packed[t] += 1 << (4 * b)
-    for b in range(BUILDINGS):
+    for b in range(o.BUILDINGS):
         if s.tokens[b] < 0 or s.tokens[b] + used[b] != c.building_tokens:
             return f"N.INV.5: {s.tokens[b]} tokens of {c.building_names[b]} in the supply and {used[b]} on the map."
     return differs("the buildings", s.t_bld, packed)
@@ -619,17 +571,17 @@ def wild_life(s: Northgard) -> str:
         return "N.INV.24: the creature line and its figures differ in number."
     placed_den = False
     for slot in range(len(s.slot_tile)):
-        if c.tile_landmark[s.slot_tile[slot]] == LANDMARK_DEN:
+        if c.tile_landmark[s.slot_tile[slot]] == o.LANDMARK_DEN:
             placed_den = True
     for kind in range(len(c.creature_ids)):
         want = c.creature_copies[kind]
-        if c.creature_wild[kind] and not s.modules & M_WILDERNESS:
+        if c.creature_wild[kind] and not s.modules & k.M_WILDERNESS:
             want = 0
         found = s.creature_deck.count(kind) + s.line.count(kind) + s.creature_discard.count(kind)
         found += s.creatures_out.count(kind)
-        if c.creature_from[kind] == FROM_GRAVES:
+        if c.creature_from[kind] == o.FROM_GRAVES:
             found += s.specters
-        elif c.creature_from[kind] == FROM_DEN and not placed_den:
+        elif c.creature_from[kind] == o.FROM_DEN and not placed_den:
             want = 0
         if found != want:
             return f"N.INV.24: {found} cards of {c.creature_ids[kind]} are in the game, not {want}."
@@ -640,7 +592,7 @@ def wild_life(s: Northgard) -> str:
         # Whether it was so since setup is seen by the tests, which know earlier positions; it began on a lair.
         if c.creature_shares[s.line[i]] or s.t_holder[t] < 0 or at_war(s):
             continue
-        if c.creature_from[s.line[i]] != FROM_DECK or s.t_lair[t] == 0:
+        if c.creature_from[s.line[i]] != o.FROM_DECK or s.t_lair[t] == 0:
             return f"N.INV.25: a {c.creature_names[s.line[i]]} shares territory {t} with units."
     return ""
 
@@ -648,6 +600,6 @@ def wild_life(s: Northgard) -> str:
 def at_war(s: Northgard) -> bool:
     """Whether a Move action or a fight is going on (N.INV.25)."""
     for f in s.frames():
-        if f.op == F_MOVE or f.op == F_COMBATS or f.op == F_FIGHT:
+        if f.op == k.F_MOVE or f.op == k.F_COMBATS or f.op == k.F_FIGHT:
             return True
     return False

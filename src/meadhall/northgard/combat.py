@@ -11,81 +11,9 @@ from meadhall.northgard import (
     warchiefs,
     wilderness,
 )
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
-from meadhall.northgard.codes import (
-    A_AREA,
-    A_AXE,
-    A_CHIEF,
-    A_COUNT,
-    A_KAIJA,
-    A_NO,
-    A_REG,
-    A_SKULL,
-    A_STOP,
-    A_YES,
-    C_CLAN,
-    EV_CASUALTY,
-    EV_COMBAT,
-    EV_FOOD,
-    EV_NO_RETREAT,
-    EV_PAY,
-    EV_PUSHED,
-    EV_RETREAT,
-    EV_ROLL,
-    EV_SPLIT,
-    EV_TAKEN,
-    EV_TOTALS,
-    EV_WIN,
-    F_CASUALTIES,
-    F_COMBAT,
-    F_MOVE,
-    F_RETREAT,
-    K_CASUALTY,
-    K_FOOD,
-    K_FOOD_LORE,
-    K_FOOD_WOOD,
-    K_NEXT_COMBAT,
-    K_PUSH,
-    K_RETREAT,
-    K_RETREAT_CHIEF,
-    K_RETREAT_KAIJA,
-    K_RETREAT_REG,
-    K_SPLIT,
-    K_THROW,
-    M_CHIEF_CARDS,
-    M_CHIEFS,
-    M_CREATURES,
-    M_WILDERNESS,
-    R_COMBAT_PENDING,
-    R_NOT_ADJACENT,
-    R_OK,
-    R_RETREAT_HELD,
-    R_RETREAT_ROUGH,
-    R_SWAMP,
-    R_VALKYRIE,
-    V_KAIJA_AXES,
-    V_OLD_POWERS,
-)
-from meadhall.northgard.ops import (
-    B_DEFENSE_TOWER,
-    B_FORTRESS,
-    FOOD,
-    LORE,
-    MF_ANY_FOOD,
-    MF_CHOOSE_RETREAT,
-    MF_MEND,
-    MF_PUSH,
-    MF_ROUGH_RETREAT,
-    MF_SHIELD,
-    MF_THROW,
-    MOVE_AXES,
-    MOVE_FLAGS,
-    MOVE_SKULLS,
-    SNAKE,
-    STAG,
-    WOLF,
-    WOOD,
-)
 from meadhall.northgard.state import (
     NEUTRAL,
     WAITING,
@@ -135,52 +63,52 @@ def pending(s: Northgard) -> list[int]:
 def step_combats(s: Northgard, f: Frame) -> None:
     """Resolve the pending combats one by one; the current player orders them (N.COMBAT.2). a: effect or -1."""
     if f.b == 1:
-        if s.modules & M_CREATURES and not creatures.declare(s, f):
+        if s.modules & k.M_CREATURES and not creatures.declare(s, f):
             return
         f.b = 0
     waiting = pending(s)
     for i in range(0, len(f.items), 2):
         waiting.append(f.items[i])
     if len(waiting) == 0:
-        if not (s.modules & M_WILDERNESS and wilderness.home_again(s)):
+        if not (s.modules & k.M_WILDERNESS and wilderness.home_again(s)):
             s.pop()
         return
     if s.answer < 0:
         options: list[int] = []
         for t in waiting:
-            options.append(A_AREA + t)
+            options.append(k.A_AREA + t)
         if len(options) > 1:
-            s.ask(f.seat, K_NEXT_COMBAT, options)
+            s.ask(f.seat, k.K_NEXT_COMBAT, options)
             return
         t = waiting[0]
     else:
-        t = s.take() - A_AREA
+        t = s.take() - k.A_AREA
     for i in range(0, len(f.items), 2):
         if f.items[i] == t:
             kind = f.items[i + 1]
             f.items = f.items[:i] + f.items[i + 2 :]
             creatures.start_fight(s, f.seat, t, kind, f.a, 0)
             return
-    fight = s.push(F_COMBAT, s.t_att[t])
+    fight = s.push(k.F_COMBAT, s.t_att[t])
     fight.a = t
     fight.b = f.a
     fight.c = s.t_holder[t]
     fight.d = NOT_DECIDED
     fight.items = [0, 0, 0, 0, 0, 0, -1, -1, 0, 0]
     if s.tracing:
-        s.emit(EV_COMBAT, [s.t_att[t], s.t_holder[t], t])
+        s.emit(k.EV_COMBAT, [s.t_att[t], s.t_holder[t], t])
 
 
 def card_flags(s: Northgard, f: Frame) -> int:
     """The flags of the Move card behind a combat."""
-    return 0 if f.b < 0 else row(s, f.b)[MOVE_FLAGS]
+    return 0 if f.b < 0 else row(s, f.b)[o.MOVE_FLAGS]
 
 
 def forces(s: Northgard, p: int, t: int, attacking: bool) -> int:
     """Axes of a side's figures (N.COMBAT.4)."""
     axes = regulars(s, p, t)
     if has_kaija(s, p, t):
-        axes += s.v[V_KAIJA_AXES]
+        axes += s.v[k.V_KAIJA_AXES]
     if has_chief(s, p, t):
         axes += warchiefs.axes(s, p, t, attacking)
     return axes
@@ -188,7 +116,7 @@ def forces(s: Northgard, p: int, t: int, attacking: bool) -> int:
 
 def side_bonus(s: Northgard, p: int, t: int) -> int:
     """Axes of a clan power in this territory, attacking or defending."""
-    return 1 if s.clan[p] == SNAKE and s.scorched == t else 0
+    return 1 if s.clan[p] == o.SNAKE and s.scorched == t else 0
 
 
 def muster(s: Northgard, f: Frame) -> None:
@@ -201,34 +129,34 @@ def muster(s: Northgard, f: Frame) -> None:
     f.items[ATT_AXES] = forces(s, attacker, t, True) + side_bonus(s, attacker, t)
     f.items[DEF_AXES] = forces(s, defender, t, False) + side_bonus(s, defender, t)
     if f.b >= 0:
-        f.items[ATT_AXES] += row(s, f.b)[MOVE_AXES]
-        f.items[ATT_SKULLS] += row(s, f.b)[MOVE_SKULLS]
+        f.items[ATT_AXES] += row(s, f.b)[o.MOVE_AXES]
+        f.items[ATT_SKULLS] += row(s, f.b)[o.MOVE_SKULLS]
     if s.conqueror[attacker] == 0 and not beasts.silent(s, t):
-        f.items[DEF_AXES] += land.buildings(s, t, B_FORTRESS) * s.content.building_axes[B_FORTRESS]
-        f.items[DEF_SKULLS] += land.buildings(s, t, B_DEFENSE_TOWER) * s.content.building_skulls[B_DEFENSE_TOWER]
+        f.items[DEF_AXES] += land.buildings(s, t, o.B_FORTRESS) * s.content.building_axes[o.B_FORTRESS]
+        f.items[DEF_SKULLS] += land.buildings(s, t, o.B_DEFENSE_TOWER) * s.content.building_skulls[o.B_DEFENSE_TOWER]
 
 
 def food_options(s: Northgard, p: int, units: int) -> list[int]:
     """N.COMBAT.6."""
-    most = s.res[p * 3 + FOOD]
+    most = s.res[p * 3 + o.FOOD]
     most = min(most, units)
     out: list[int] = []
     for n in range(most + 1):
-        out.append(A_COUNT + n)
+        out.append(k.A_COUNT + n)
     return out
 
 
 def why_push(s: Northgard, f: Frame, t: int) -> int:
     """Intimidate: whether a defending unit may be pushed to t."""
     if not land.adjacent(s, f.a, t):
-        return R_NOT_ADJACENT
+        return k.R_NOT_ADJACENT
     if s.t_att[t] >= 0:
-        return R_COMBAT_PENDING
+        return k.R_COMBAT_PENDING
     if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.c:
-        return R_RETREAT_HELD
+        return k.R_RETREAT_HELD
     if land.is_swamp(s, t):
-        return R_SWAMP
-    return R_OK if beasts.enterable(s, t) else R_VALKYRIE
+        return k.R_SWAMP
+    return k.R_OK if beasts.enterable(s, t) else k.R_VALKYRIE
 
 
 def step_combat(s: Northgard, f: Frame) -> None:
@@ -237,32 +165,32 @@ def step_combat(s: Northgard, f: Frame) -> None:
     defender = f.c
     t = f.a
     if f.step == 0:  # N.COMBAT.3
-        if card_flags(s, f) & MF_PUSH and s.t_reg[t] > 0 and beasts.may_leave(s, t):
+        if card_flags(s, f) & o.MF_PUSH and s.t_reg[t] > 0 and beasts.may_leave(s, t):
             if s.answer < 0:
                 options: list[int] = []
                 for near in land.neighbours(s, t):
                     if why_push(s, f, near >> 1) == 0:
-                        options.append(A_AREA + (near >> 1))
+                        options.append(k.A_AREA + (near >> 1))
                 if len(options) > 0:
-                    options.append(A_STOP)
-                    s.ask(attacker, K_PUSH, options)
+                    options.append(k.A_STOP)
+                    s.ask(attacker, k.K_PUSH, options)
                     return
             else:
                 choice = s.take()
-                if choice != A_STOP:
+                if choice != k.A_STOP:
                     leave(s, defender, t, 1, False, False)
-                    enter(s, defender, choice - A_AREA, 1, False, False)
+                    enter(s, defender, choice - k.A_AREA, 1, False, False)
                     if s.tracing:
-                        s.emit(EV_PUSHED, [attacker, defender, t, choice - A_AREA])
+                        s.emit(k.EV_PUSHED, [attacker, defender, t, choice - k.A_AREA])
         f.step = 1
     if f.step == 1:
         if s.t_holder[t] == NEUTRAL:
             take_over(s, t)
             if s.tracing:
-                s.emit(EV_TAKEN, [attacker, t])
+                s.emit(k.EV_TAKEN, [attacker, t])
             s.pop()
             return
-        if s.modules & M_CHIEFS:  # powers of step 1, attacker first (N.WARCHIEFS.7)
+        if s.modules & k.M_CHIEFS:  # powers of step 1, attacker first (N.WARCHIEFS.7)
             while f.e < 2:
                 f.e += 1
                 if warchiefs.begin_step_one(s, attacker if f.e == 1 else defender, t):
@@ -271,27 +199,27 @@ def step_combat(s: Northgard, f: Frame) -> None:
         f.step = 2
     if f.step == 2:  # N.COMBAT.6
         if s.answer < 0:
-            s.ask(attacker, K_FOOD, food_options(s, attacker, f.items[ATT_UNITS]))
+            s.ask(attacker, k.K_FOOD, food_options(s, attacker, f.items[ATT_UNITS]))
             return
-        spend_food(s, attacker, s.take() - A_COUNT, f, ATT_AXES)
-        f.step = 12 if card_flags(s, f) & MF_ANY_FOOD else 3
+        spend_food(s, attacker, s.take() - k.A_COUNT, f, ATT_AXES)
+        f.step = 12 if card_flags(s, f) & o.MF_ANY_FOOD else 3
     if f.step == 12:  # Liv's Cunning: wood and lore as well
-        if not spend_other(s, f, attacker, WOOD, K_FOOD_WOOD):
+        if not spend_other(s, f, attacker, o.WOOD, k.K_FOOD_WOOD):
             return
         f.step = 13
     if f.step == 13:
-        if not spend_other(s, f, attacker, LORE, K_FOOD_LORE):
+        if not spend_other(s, f, attacker, o.LORE, k.K_FOOD_LORE):
             return
         f.step = 3
     if f.step == 3:
         if s.answer < 0:
-            s.ask(defender, K_FOOD, food_options(s, defender, f.items[DEF_UNITS]))
+            s.ask(defender, k.K_FOOD, food_options(s, defender, f.items[DEF_UNITS]))
             return
-        spend_food(s, defender, s.take() - A_COUNT, f, DEF_AXES)
+        spend_food(s, defender, s.take() - k.A_COUNT, f, DEF_AXES)
         f.step = 4
     if f.step == 4:  # N.COMBAT.8
         roll(s, f, attacker, ATT_FACE)
-        f.step = 14 if s.modules & M_CHIEFS and warchiefs.reroll_open(s, attacker, t) else 5
+        f.step = 14 if s.modules & k.M_CHIEFS and warchiefs.reroll_open(s, attacker, t) else 5
     if f.step == 14:
         again = warchiefs.wants_reroll(s, attacker)
         if again < 0:
@@ -304,18 +232,18 @@ def step_combat(s: Northgard, f: Frame) -> None:
             return
         f.step = 6
     if f.step == 6:
-        if card_flags(s, f) & MF_THROW:
+        if card_flags(s, f) & o.MF_THROW:
             if s.answer < 0:
-                s.ask(attacker, K_THROW, [A_AXE, A_SKULL])
+                s.ask(attacker, k.K_THROW, [k.A_AXE, k.A_SKULL])
                 return
-            if s.take() == A_AXE:
+            if s.take() == k.A_AXE:
                 f.items[ATT_AXES] += 1
             else:
                 f.items[ATT_SKULLS] += 1
         f.step = 7
     if f.step == 7:
         roll(s, f, defender, DEF_FACE)
-        f.step = 15 if s.modules & M_CHIEFS and warchiefs.reroll_open(s, defender, t) else 8
+        f.step = 15 if s.modules & k.M_CHIEFS and warchiefs.reroll_open(s, defender, t) else 8
     if f.step == 15:
         again = warchiefs.wants_reroll(s, defender)
         if again < 0:
@@ -328,13 +256,13 @@ def step_combat(s: Northgard, f: Frame) -> None:
             return
         totals(s, f)
         f.step = 9
-        losses = s.push(F_CASUALTIES, attacker)
+        losses = s.push(k.F_CASUALTIES, attacker)
         losses.a = t
         losses.b = f.items[DEF_SKULLS]
         return
     if f.step == 9:
         f.step = 10
-        losses = s.push(F_CASUALTIES, defender)
+        losses = s.push(k.F_CASUALTIES, defender)
         losses.a = t
         losses.b = f.items[ATT_SKULLS]
         return
@@ -354,28 +282,28 @@ def step_combat(s: Northgard, f: Frame) -> None:
 
 def spend_food(s: Northgard, p: int, n: int, f: Frame, axes: int) -> None:
     """Each food is one axe."""
-    s.res[p * 3 + FOOD] -= n
+    s.res[p * 3 + o.FOOD] -= n
     f.items[axes] += n
     f.items[ATT_FOOD if axes == ATT_AXES else DEF_FOOD] = n
     if s.tracing and n > 0:
-        s.emit(EV_FOOD, [p, n])
+        s.emit(k.EV_FOOD, [p, n])
 
 
-def spend_other(s: Northgard, f: Frame, p: int, k: int, question: int) -> bool:
+def spend_other(s: Northgard, f: Frame, p: int, good: int, question: int) -> bool:
     """Discard wood or lore like food, one per unit over all kinds together. False while the question is open."""
-    most = min(s.res[p * 3 + k], f.items[ATT_UNITS] - f.items[ATT_FOOD])
+    most = min(s.res[p * 3 + good], f.items[ATT_UNITS] - f.items[ATT_FOOD])
     if s.answer < 0:
         options: list[int] = []
         for n in range(most + 1):
-            options.append(A_COUNT + n)
+            options.append(k.A_COUNT + n)
         s.ask(p, question, options)
         return False
-    n = s.take() - A_COUNT
-    s.res[p * 3 + k] -= n
+    n = s.take() - k.A_COUNT
+    s.res[p * 3 + good] -= n
     f.items[ATT_AXES] += n
     f.items[ATT_FOOD] += n
     if s.tracing and n > 0:
-        s.emit(EV_PAY, [p, 0, n if k == WOOD else 0, n if k == LORE else 0])
+        s.emit(k.EV_PAY, [p, 0, n if good == o.WOOD else 0, n if good == o.LORE else 0])
     return True
 
 
@@ -383,7 +311,7 @@ def roll(s: Northgard, f: Frame, p: int, face: int) -> None:
     """A side rolls its one die (N.COMBAT.23)."""
     f.items[face] = s.below(len(s.content.face_axes))
     if s.tracing:
-        s.emit(EV_ROLL, [p, f.items[face]])
+        s.emit(k.EV_ROLL, [p, f.items[face]])
 
 
 def use_face(s: Northgard, f: Frame, p: int, face: int, axes: int, skulls: int) -> bool:
@@ -392,15 +320,15 @@ def use_face(s: Northgard, f: Frame, p: int, face: int, axes: int, skulls: int) 
     side = f.items[face]
     if c.face_split[side]:
         if s.answer < 0:
-            s.ask(p, K_SPLIT, [A_AXE, A_SKULL])
+            s.ask(p, k.K_SPLIT, [k.A_AXE, k.A_SKULL])
             return False
-        skull = s.take() == A_SKULL
+        skull = s.take() == k.A_SKULL
         if skull:
             f.items[skulls] += c.face_skulls[side]
         else:
             f.items[axes] += c.face_axes[side]
         if s.tracing:
-            s.emit(EV_SPLIT, [p, 1 if skull else 0])
+            s.emit(k.EV_SPLIT, [p, 1 if skull else 0])
         return True
     f.items[axes] += c.face_axes[side]
     f.items[skulls] += c.face_skulls[side]
@@ -409,15 +337,15 @@ def use_face(s: Northgard, f: Frame, p: int, face: int, axes: int, skulls: int) 
 
 def cancelled(s: Northgard, defender: int, t: int) -> int:
     """Skulls of the attacker that powers of the defender cancel."""
-    n = warchiefs.cancels(s, defender, t) if s.modules & M_CHIEFS else 0
-    if s.v[V_OLD_POWERS]:
+    n = warchiefs.cancels(s, defender, t) if s.modules & k.M_CHIEFS else 0
+    if s.v[k.V_OLD_POWERS]:
         n += prototype.kaija_cancels(s, defender, t)
     return n
 
 
 def totals(s: Northgard, f: Frame) -> None:
     """Step 5: skulls, wipe-outs, scores (N.COMBAT.10 to N.COMBAT.13)."""
-    if card_flags(s, f) & MF_SHIELD and f.items[DEF_SKULLS] > 0:
+    if card_flags(s, f) & o.MF_SHIELD and f.items[DEF_SKULLS] > 0:
         f.items[DEF_SKULLS] -= 1
     f.items[ATT_SKULLS] = max(0, f.items[ATT_SKULLS] - cancelled(s, f.c, f.a))
     attacker_falls = f.items[DEF_SKULLS] >= f.items[ATT_UNITS]
@@ -431,21 +359,23 @@ def totals(s: Northgard, f: Frame) -> None:
     else:
         f.d = f.c
     if s.tracing:
-        s.emit(EV_TOTALS, [f.seat, f.c, f.items[ATT_AXES], f.items[DEF_AXES], f.items[ATT_SKULLS], f.items[DEF_SKULLS]])
+        s.emit(
+            k.EV_TOTALS, [f.seat, f.c, f.items[ATT_AXES], f.items[DEF_AXES], f.items[ATT_SKULLS], f.items[DEF_SKULLS]]
+        )
 
 
 def rewards(s: Northgard, f: Frame) -> None:
     """Step 7: clan rewards for winning as attacker (N.CLAN.STAG.1, N.CLAN.WOLF.1)."""
     if s.tracing:
         loser = -1 if f.d == BOTH_FELL else (f.c if f.d == f.seat else f.seat)
-        s.emit(EV_WIN, [f.d, loser, f.a])
-    if s.v[V_OLD_POWERS]:
+        s.emit(k.EV_WIN, [f.d, loser, f.a])
+    if s.v[k.V_OLD_POWERS]:
         prototype.after_combat(s, f.seat)
     elif f.d == f.seat:
-        if s.clan[f.seat] == STAG:
-            add_fame(s, f.seat, 1, C_CLAN, f.a)
-        elif s.clan[f.seat] == WOLF:
-            gain(s, f.seat, 1, 0, 0, C_CLAN)
+        if s.clan[f.seat] == o.STAG:
+            add_fame(s, f.seat, 1, k.C_CLAN, f.a)
+        elif s.clan[f.seat] == o.WOLF:
+            gain(s, f.seat, 1, 0, 0, k.C_CLAN)
 
 
 # -- casualties: seat, a territory, b skulls suffered ------------------------------------------------------------------
@@ -473,15 +403,15 @@ def step_casualties(s: Northgard, f: Frame) -> None:
     if s.answer < 0:
         options: list[int] = []
         if reg > 0:
-            options.append(A_REG)
+            options.append(k.A_REG)
         if kaija:
-            options.append(A_KAIJA)
+            options.append(k.A_KAIJA)
         if chief:
-            options.append(A_CHIEF)
-        s.ask(p, K_CASUALTY, options)
+            options.append(k.A_CHIEF)
+        s.ask(p, k.K_CASUALTY, options)
         return
     kind = s.take()
-    fall(s, p, t, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    fall(s, p, t, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
     f.b -= 1
 
 
@@ -497,15 +427,15 @@ def fall(s: Northgard, p: int, t: int, reg: int, kaija: bool, chief: bool) -> No
     else:
         remove(s, p, t, reg, kaija, chief)
     if s.tracing:
-        s.emit(EV_CASUALTY, [p, t, reg, int(kaija), int(chief)])
+        s.emit(k.EV_CASUALTY, [p, t, reg, int(kaija), int(chief)])
 
 
 def mending(s: Northgard, p: int) -> bool:
     """Whether the Move action under way is Svarn's Menders of player p."""
-    if not s.modules & M_CHIEF_CARDS:
+    if not s.modules & k.M_CHIEF_CARDS:
         return False
     for f in s.frames():
-        if f.op == F_MOVE and f.seat == p and row(s, f.a)[MOVE_FLAGS] & MF_MEND:
+        if f.op == k.F_MOVE and f.seat == p and row(s, f.a)[o.MOVE_FLAGS] & o.MF_MEND:
             return True
     return False
 
@@ -517,10 +447,10 @@ def start_retreat(s: Northgard, f: Frame, loser: int) -> None:
     """The loser's remaining figures must go."""
     if figures(s, loser, f.a) == 0:
         return
-    r = s.push(F_RETREAT, loser)
+    r = s.push(k.F_RETREAT, loser)
     r.a = f.a
-    r.b = 1 if loser == f.seat and card_flags(s, f) & MF_ROUGH_RETREAT else 0
-    r.d = f.seat + 1 if loser != f.seat and card_flags(s, f) & MF_CHOOSE_RETREAT else 0
+    r.b = 1 if loser == f.seat and card_flags(s, f) & o.MF_ROUGH_RETREAT else 0
+    r.d = f.seat + 1 if loser != f.seat and card_flags(s, f) & o.MF_CHOOSE_RETREAT else 0
     r.items = [0, 0]
 
 
@@ -528,16 +458,16 @@ def why_retreat(s: Northgard, f: Frame, near: int) -> int:
     """Whether figures may retreat to a neighbour, given with its crossing (N.COMBAT.17, N.COMBAT.19)."""
     t = near >> 1
     if near & 1 and f.b == 0:
-        return R_RETREAT_ROUGH
+        return k.R_RETREAT_ROUGH
     if land.is_swamp(s, t):
-        return R_SWAMP
+        return k.R_SWAMP
     if not beasts.enterable(s, t):
-        return R_VALKYRIE
-    if s.t_att[t] >= 0 or (s.modules & M_CREATURES and creatures.declared(s, t)):
-        return R_COMBAT_PENDING
+        return k.R_VALKYRIE
+    if s.t_att[t] >= 0 or (s.modules & k.M_CREATURES and creatures.declared(s, t)):
+        return k.R_COMBAT_PENDING
     if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.seat:
-        return R_RETREAT_HELD
-    return R_OK
+        return k.R_RETREAT_HELD
+    return k.R_OK
 
 
 def retreat_places(s: Northgard, f: Frame) -> list[int]:
@@ -545,7 +475,7 @@ def retreat_places(s: Northgard, f: Frame) -> list[int]:
     out: list[int] = []
     for near in land.neighbours(s, f.a):
         if why_retreat(s, f, near) == 0:
-            out.append(A_AREA + (near >> 1))
+            out.append(k.A_AREA + (near >> 1))
     return out
 
 
@@ -563,17 +493,17 @@ def step_retreat(s: Northgard, f: Frame) -> None:
             places = retreat_places(s, f)
             if len(places) == 0:
                 if s.tracing:
-                    s.emit(EV_NO_RETREAT, [p, f.a, figures(s, p, f.a)])
+                    s.emit(k.EV_NO_RETREAT, [p, f.a, figures(s, p, f.a)])
                 remove(s, p, f.a, reg, kaija, chief)
                 s.pop()
                 return
             if len(places) == 1:  # one place for all: nothing to split
-                retreat(s, f, places[0] - A_AREA, reg, kaija, chief)
+                retreat(s, f, places[0] - k.A_AREA, reg, kaija, chief)
                 s.pop()
                 return
-            s.ask(p if f.d == 0 else f.d - 1, K_RETREAT, places)
+            s.ask(p if f.d == 0 else f.d - 1, k.K_RETREAT, places)
             return
-        f.c = s.take() - A_AREA
+        f.c = s.take() - k.A_AREA
         if f.d > 0:  # Brand's Bravery: one territory for all
             retreat(s, f, f.c, reg, kaija, chief)
             s.pop()
@@ -585,28 +515,28 @@ def step_retreat(s: Northgard, f: Frame) -> None:
             counts: list[int] = []
             n = reg
             while n >= (0 if kaija or chief else 1):
-                counts.append(A_COUNT + n)
+                counts.append(k.A_COUNT + n)
                 n -= 1
-            s.ask(p, K_RETREAT_REG, counts)
+            s.ask(p, k.K_RETREAT_REG, counts)
             return
-        f.items[0] = s.take() - A_COUNT
+        f.items[0] = s.take() - k.A_COUNT
         f.items[1] = 0
         f.step = 2
         return
     if f.step == 2:
         if kaija:
             if s.answer < 0:
-                s.ask(p, K_RETREAT_KAIJA, [A_YES] if f.items[0] == 0 and not chief else [A_YES, A_NO])
+                s.ask(p, k.K_RETREAT_KAIJA, [k.A_YES] if f.items[0] == 0 and not chief else [k.A_YES, k.A_NO])
                 return
-            f.items[1] = 1 if s.take() == A_YES else 0
+            f.items[1] = 1 if s.take() == k.A_YES else 0
         f.step = 3
         return
     with_chief = False
     if chief:
         if s.answer < 0:
-            s.ask(p, K_RETREAT_CHIEF, [A_YES] if f.items[0] == 0 and f.items[1] == 0 else [A_YES, A_NO])
+            s.ask(p, k.K_RETREAT_CHIEF, [k.A_YES] if f.items[0] == 0 and f.items[1] == 0 else [k.A_YES, k.A_NO])
             return
-        with_chief = s.take() == A_YES
+        with_chief = s.take() == k.A_YES
     retreat(s, f, f.c, f.items[0], f.items[1] == 1, with_chief)
     f.step = 0
 
@@ -616,4 +546,4 @@ def retreat(s: Northgard, f: Frame, to: int, reg: int, kaija: bool, chief: bool)
     leave(s, f.seat, f.a, reg, kaija, chief)
     enter(s, f.seat, to, reg, kaija, chief)
     if s.tracing:
-        s.emit(EV_RETREAT, [f.seat, f.a, to, reg, int(kaija), int(chief)])
+        s.emit(k.EV_RETREAT, [f.seat, f.a, to, reg, int(kaija), int(chief)])

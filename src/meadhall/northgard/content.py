@@ -5,36 +5,7 @@ from typing import Any, Final
 from meadhall.core import contents
 from meadhall.core.contentfiles import Source, given_files, texts_of
 from meadhall.northgard import lint, schema
-from meadhall.northgard.ops import (
-    AREAS,
-    BORDER_IMPASSABLE,
-    BORDER_REGULAR,
-    BORDER_ROUGH,
-    CHIEF_NONE,
-    CLANS,
-    LANDMARK_NONE,
-    OP_BUILD,
-    OP_EXPLORE,
-    OP_MOVE,
-    OP_RECRUIT,
-    OP_REPLY,
-    SET_ACHIEVEMENT,
-    SET_ADVANCED,
-    SET_CHIEF,
-    SET_CLAN,
-    SET_EARLY,
-    SET_START,
-    SET_UNREST,
-    SPACE_CARVED,
-    SPACE_LARGE,
-    SPACE_NONE,
-    SPACE_SMALL,
-    TILES_BASE,
-    TILES_START,
-    TILES_START_5,
-    TILES_WILDERNESS,
-    TYPE_NONE,
-)
+from meadhall.northgard import ops as o
 
 WINTER_WIDTH: Final = 32  # entries per variant in the Winter tables; more units cost as much as the last one
 
@@ -205,7 +176,7 @@ class Content:
 
     def area(self, tile: int, name: str) -> int:
         """The index of a tile's area by the sides it owns unrotated; KeyError if there is none."""
-        names = self.area_names[tile * AREAS : tile * AREAS + self.tile_areas[tile]]
+        names = self.area_names[tile * o.AREAS : tile * o.AREAS + self.tile_areas[tile]]
         return _index(names, name, f"area of tile {self.tile_ids[tile]}")
 
 
@@ -248,19 +219,19 @@ def _index(ids: list[str], id: str, what: str) -> int:
 
 def _tiles(content: Content, files: schema.Files) -> None:
     for tile in files.tiles.tile:
-        kind = TILES_BASE
+        kind = o.TILES_BASE
         if tile.id == "start":
-            kind = TILES_START
+            kind = o.TILES_START
         elif tile.id == "start-5":
-            kind = TILES_START_5
+            kind = o.TILES_START_5
         _tile(content, tile, kind)
         content.tile_texts.append("")
-        content.tile_landmark.append(LANDMARK_NONE)
+        content.tile_landmark.append(o.LANDMARK_NONE)
         content.tile_fame.append(0)
         content.tile_creatures.append(0)
         _pieces(content, tile, [])
     for tile in files.wilderness.tile:
-        _tile(content, tile, TILES_WILDERNESS)
+        _tile(content, tile, o.TILES_WILDERNESS)
         content.tile_texts.append(tile.text)
         content.tile_landmark.append(schema.number("LANDMARK", tile.landmark))
         content.tile_fame.append(tile.fame)
@@ -278,7 +249,7 @@ def _tile(content: Content, tile: schema.Tile, kind: int) -> None:
     names: list[str] = list(tile.areas)
     content.tile_areas.append(len(names))
     owner = [0, 0, 0, 0]
-    for area in range(AREAS):
+    for area in range(o.AREAS):
         name = names[area] if area < len(names) else ""
         words: list[str] = tile.areas[name].split() if name else []
         for side in range(4):
@@ -289,15 +260,15 @@ def _tile(content: Content, tile: schema.Tile, kind: int) -> None:
         content.area_wood.append(words.count("wood"))
         content.area_lore.append(words.count("lore"))
         content.area_lair.append(words.count("lair"))
-        space = SPACE_NONE
+        space = o.SPACE_NONE
         if "small" in words:
-            space = SPACE_SMALL
+            space = o.SPACE_SMALL
         elif "carved" in words:
-            space = SPACE_CARVED
+            space = o.SPACE_CARVED
         elif "large" in words:
-            space = SPACE_LARGE
+            space = o.SPACE_LARGE
         content.area_space.append(space)
-        landmark = LANDMARK_NONE
+        landmark = o.LANDMARK_NONE
         for word in words:
             if word in schema.LANDMARK_WORDS:
                 landmark = schema.number("LANDMARK", word)
@@ -313,7 +284,11 @@ def _tile(content: Content, tile: schema.Tile, kind: int) -> None:
 def _pieces(content: Content, tile: schema.Tile, impassable: list[str]) -> None:
     names: list[str] = list(tile.areas)
     pieces: list[int] = []
-    for kind, pairs in ((BORDER_REGULAR, tile.borders), (BORDER_ROUGH, tile.rough), (BORDER_IMPASSABLE, impassable)):
+    for kind, pairs in (
+        (o.BORDER_REGULAR, tile.borders),
+        (o.BORDER_ROUGH, tile.rough),
+        (o.BORDER_IMPASSABLE, impassable),
+    ):
         for pair in pairs:
             first, second = pair.split("-")
             pieces += [names.index(first), names.index(second), kind]
@@ -322,42 +297,42 @@ def _pieces(content: Content, tile: schema.Tile, impassable: list[str]) -> None:
 
 def _cards(content: Content, files: schema.Files) -> None:
     for card in files.start.card:
-        _card(content, card, SET_START, -1, False)
+        _card(content, card, o.SET_START, -1, False)
     for clan in files.clans.clan:
-        _card(content, clan.initial, SET_CLAN, schema.CLAN_IDS.index(clan.id), False)
+        _card(content, clan.initial, o.SET_CLAN, schema.CLAN_IDS.index(clan.id), False)
         for card in clan.upgrades:
-            _card(content, card, SET_CLAN, schema.CLAN_IDS.index(clan.id), True)
+            _card(content, card, o.SET_CLAN, schema.CLAN_IDS.index(clan.id), True)
     for card in files.early.card:
-        _card(content, card, SET_EARLY, -1, False)
+        _card(content, card, o.SET_EARLY, -1, False)
     for card in files.advanced.card:
-        _card(content, card, SET_ADVANCED, -1, False)
+        _card(content, card, o.SET_ADVANCED, -1, False)
     for achievement in files.achievements.card:
         value: list[int] = []
         for part in achievement.value:
             value += [schema.number("VALUE", part.per), part.n]
-        _blank(content, achievement, SET_ACHIEVEMENT, 1, 0, value)
+        _blank(content, achievement, o.SET_ACHIEVEMENT, 1, 0, value)
     unrest = files.unrest.unrest
-    _blank(content, unrest, SET_UNREST, unrest.copies, unrest.fame, [])
+    _blank(content, unrest, o.SET_UNREST, unrest.copies, unrest.fame, [])
     content.unrest_fame = [unrest.fame, unrest.fame, unrest.prototype_fame]
     for chief in files.warchiefs.chief:
-        _card(content, chief.card, SET_CHIEF, schema.CLAN_IDS.index(chief.clan), True)
+        _card(content, chief.card, o.SET_CHIEF, schema.CLAN_IDS.index(chief.clan), True)
     for index in range(len(content.card_ids)):
         kind = content.card_set[index]
-        if kind == SET_START:
+        if kind == o.SET_START:
             content.start_cards += [index] * content.card_copies[index]
-        elif kind == SET_EARLY:
+        elif kind == o.SET_EARLY:
             content.early_cards += [index] * content.card_copies[index]
-        elif kind == SET_ADVANCED:
+        elif kind == o.SET_ADVANCED:
             content.advanced_cards += [index] * content.card_copies[index]
-        elif kind == SET_ACHIEVEMENT:
+        elif kind == o.SET_ACHIEVEMENT:
             content.achievement_cards.append(index)
-        elif kind == SET_UNREST:
+        elif kind == o.SET_UNREST:
             content.unrest_card = index
         for at, row in enumerate(content.card_effects[index]):
-            if row[0] == OP_REPLY:
+            if row[0] == o.OP_REPLY:
                 content.reply_card = index
-            if kind == SET_START:
-                for place, op in enumerate((OP_RECRUIT, OP_BUILD, OP_MOVE, OP_EXPLORE)):
+            if kind == o.SET_START:
+                for place, op in enumerate((o.OP_RECRUIT, o.OP_BUILD, o.OP_MOVE, o.OP_EXPLORE)):
                     if row[0] == op:
                         content.basic[place] = index * 8 + at
 
@@ -384,7 +359,7 @@ def _blank(
     content.card_ids.append(card.id)
     content.card_names.append(card.name)
     content.card_texts.append(card.text)
-    content.card_type.append(TYPE_NONE)
+    content.card_type.append(o.TYPE_NONE)
     content.card_flash.append(0)
     content.card_fame.append(fame)
     content.card_set.append(kind)
@@ -397,7 +372,7 @@ def _blank(
 
 def _clans(content: Content, files: schema.Files) -> None:
     content.clan_ids = list(schema.CLAN_IDS)
-    for clan in range(CLANS):
+    for clan in range(o.CLANS):
         record = next(record for record in files.clans.clan if record.id == content.clan_ids[clan])
         content.clan_names.append(record.name)
         content.clan_powers.append(record.power)
@@ -405,7 +380,7 @@ def _clans(content: Content, files: schema.Files) -> None:
         initial = -1
         upgrades: list[int] = []
         for card in range(len(content.card_ids)):
-            if content.card_set[card] == SET_CLAN and content.card_clan[card] == clan:
+            if content.card_set[card] == o.SET_CLAN and content.card_clan[card] == clan:
                 if content.card_upgrade[card]:
                     upgrades.append(card)
                 else:
@@ -476,14 +451,14 @@ def _counts(content: Content, files: schema.Files) -> None:
 
 def _chiefs(content: Content, files: schema.Files) -> None:
     content.chief_axes = files.warchiefs.axes
-    for clan in range(CLANS):
+    for clan in range(o.CLANS):
         chief = next(chief for chief in files.warchiefs.chief if chief.clan == content.clan_ids[clan])
         content.chief_names.append(chief.name)
         content.chief_texts.append(chief.text)
         content.chief_power.append(schema.number("CHIEF", chief.power))
         content.chief_n.append(chief.n)
         content.proto_chief_texts.append("")
-        content.proto_chief_power.append(CHIEF_NONE)
+        content.proto_chief_power.append(o.CHIEF_NONE)
         content.proto_chief_n.append(0)
         for proto in files.warchiefs.prototype:
             if proto.clan == content.clan_ids[clan]:
@@ -492,7 +467,7 @@ def _chiefs(content: Content, files: schema.Files) -> None:
                 content.proto_chief_n[clan] = proto.n
         card = -1
         for index in range(len(content.card_ids)):
-            if content.card_set[index] == SET_CHIEF and content.card_clan[index] == clan:
+            if content.card_set[index] == o.SET_CHIEF and content.card_clan[index] == clan:
                 card = index
         content.chief_card.append(card)
 

@@ -5,76 +5,9 @@ from typing import Final
 from meadhall.core.lists import added, changed, inserted
 from meadhall.core.state import Frame
 from meadhall.northgard import beasts, build, combat, harvest, land, warchiefs, wilderness
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
-from meadhall.northgard.codes import (
-    A_AREA,
-    A_BUILDING,
-    A_CHIEF,
-    A_COUNT,
-    A_CREATURE,
-    A_KAIJA,
-    A_REG,
-    A_STOP,
-    C_CLAN,
-    C_CREATURE,
-    EV_APPEAR,
-    EV_CREATURE_MOVE,
-    EV_CREATURE_ROLL,
-    EV_FIGHT,
-    EV_FIGHT_END,
-    EV_FOOD,
-    EV_LEVY,
-    EV_LOST_UNIT,
-    EV_PAY,
-    F_CASUALTIES,
-    F_COMBATS,
-    F_CREATURES,
-    F_FIGHT,
-    F_LOSE_UNIT,
-    F_PAY,
-    F_RAZE,
-    F_RETREAT,
-    K_CREATURE,
-    K_CREATURE_TIE,
-    K_CREATURE_WHICH,
-    K_FOOD,
-    K_FOOD_LORE,
-    K_FOOD_WOOD,
-    K_LOST_UNIT,
-    K_MORE,
-    K_RAZE,
-    M_CHIEFS,
-    M_WILDERNESS,
-    R_HAS_CREATURE,
-    R_NO_LAIR,
-    R_NO_TARGET,
-    R_NOT_YOURS,
-    R_OK,
-)
-from meadhall.northgard.ops import (
-    AREAS,
-    B_FORTRESS,
-    BUILDINGS,
-    FOOD,
-    FROM_DECK,
-    LORE,
-    MF_ANY_FOOD,
-    MF_SHIELD,
-    MF_THROW,
-    MOVE_AXES,
-    MOVE_FLAGS,
-    POWER_ATTACK,
-    POWER_HUNT,
-    POWER_LEVY,
-    POWER_RAZE,
-    POWER_REMOVE_UNIT,
-    POWER_SUMMON,
-    PRIORITY_BUILDINGS,
-    PRIORITY_RESOURCES,
-    STAG,
-    WOLF,
-    WOOD,
-)
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import add_fame, figures, gain, has_chief, has_kaija, regulars, remove, resources
 
@@ -87,7 +20,7 @@ def make_deck(s: Northgard) -> None:
     weak: list[int] = []
     strong: list[int] = []
     for kind in range(len(c.creature_ids)):
-        if c.creature_from[kind] != FROM_DECK or (c.creature_wild[kind] and not s.modules & M_WILDERNESS):
+        if c.creature_from[kind] != o.FROM_DECK or (c.creature_wild[kind] and not s.modules & k.M_WILDERNESS):
             continue
         for _ in range(c.creature_copies[kind]):
             if c.creature_strength[kind] <= WEAK:
@@ -136,16 +69,16 @@ def put(s: Northgard, kind: int, t: int, place: int) -> None:
     s.line = inserted(s.line, at, kind)
     s.line_at = inserted(s.line_at, at, t)
     if s.tracing:
-        s.emit(EV_APPEAR, [kind, t])
+        s.emit(k.EV_APPEAR, [kind, t])
 
 
 def tile_placed(s: Northgard, acts: bool) -> None:
     """A tile was laid: something appears on its lair (N.CREATURES.2 to N.CREATURES.4)."""
     tile = s.slot_tile[s.placed]
     for i in range(s.content.tile_areas[tile]):
-        if s.content.area_lair[tile * AREAS + i]:
-            appear(s, s.terr[s.placed * AREAS + i], -1, acts)
-    if s.modules & M_WILDERNESS:
+        if s.content.area_lair[tile * o.AREAS + i]:
+            appear(s, s.terr[s.placed * o.AREAS + i], -1, acts)
+    if s.modules & k.M_WILDERNESS:
         wilderness.tile_placed(s)
 
 
@@ -156,40 +89,40 @@ def act(s: Northgard, kind: int, t: int) -> None:
     """The power of a creature that appeared in t or moved into it."""
     power = s.content.creature_power[kind]
     p = s.t_holder[t]
-    if power == POWER_SUMMON:
+    if power == o.POWER_SUMMON:
         place = s.line.index(kind) + 1
         appear(s, t, place, True)
     elif p < 0:
         return
-    elif power == POWER_REMOVE_UNIT:
+    elif power == o.POWER_REMOVE_UNIT:
         lose_unit(s, p, t, kind)
-    elif power == POWER_ATTACK or power == POWER_HUNT:
+    elif power == o.POWER_ATTACK or power == o.POWER_HUNT:
         start_fight(s, p, t, kind, -1, 1)
-    elif power == POWER_LEVY:
+    elif power == o.POWER_LEVY:
         levy(s, p, t, kind)
-    elif power == POWER_RAZE:
-        f = s.push(F_RAZE, p)
+    elif power == o.POWER_RAZE:
+        f = s.push(k.F_RAZE, p)
         f.a = t
 
 
 def levy(s: Northgard, p: int, t: int, kind: int) -> None:
     """Draugr Jötunn: pay any 2 resources; with fewer, lose them and be attacked (N.WILDERNESS.6)."""
     if s.tracing:
-        s.emit(EV_LEVY, [p, kind])
+        s.emit(k.EV_LEVY, [p, kind])
     if resources(s, p) >= 2:
-        pay = s.push(F_PAY, p)
+        pay = s.push(k.F_PAY, p)
         pay.a = 2
         return
     if s.tracing and resources(s, p) > 0:
-        s.emit(EV_PAY, [p, s.res[p * 3], s.res[p * 3 + 1], s.res[p * 3 + 2]])
-    for k in range(3):
-        s.res[p * 3 + k] = 0
+        s.emit(k.EV_PAY, [p, s.res[p * 3], s.res[p * 3 + 1], s.res[p * 3 + 2]])
+    for good in range(3):
+        s.res[p * 3 + good] = 0
     start_fight(s, p, t, kind, -1, 1)
 
 
 def lose_unit(s: Northgard, p: int, t: int, kind: int) -> None:
     """The controller removes one figure of t."""
-    f = s.push(F_LOSE_UNIT, p)
+    f = s.push(k.F_LOSE_UNIT, p)
     f.a = t
     f.b = kind
 
@@ -203,17 +136,17 @@ def step_lose_unit(s: Northgard, f: Frame) -> None:
     if s.answer < 0:
         kinds: list[int] = []
         if regulars(s, p, f.a) > 0:
-            kinds.append(A_REG)
+            kinds.append(k.A_REG)
         if has_kaija(s, p, f.a):
-            kinds.append(A_KAIJA)
+            kinds.append(k.A_KAIJA)
         if has_chief(s, p, f.a):
-            kinds.append(A_CHIEF)
-        s.ask(p, K_LOST_UNIT, kinds)
+            kinds.append(k.A_CHIEF)
+        s.ask(p, k.K_LOST_UNIT, kinds)
         return
     kind = s.take()
-    remove(s, p, f.a, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    remove(s, p, f.a, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
     if s.tracing:
-        s.emit(EV_LOST_UNIT, [p, f.a, f.b, kind])
+        s.emit(k.EV_LOST_UNIT, [p, f.a, f.b, kind])
     s.pop()
 
 
@@ -223,22 +156,22 @@ def step_raze(s: Northgard, f: Frame) -> None:
         options: list[int] = []
         for area in land.areas_of(s, f.a):
             if s.a_build[area] >= 0 and not s.content.building_large[s.a_build[area]]:
-                options.append(A_AREA + area)
+                options.append(k.A_AREA + area)
         for i in range(0, len(s.loose), 2):
             b = s.loose[i + 1]
-            if s.loose[i] == f.a and not s.content.building_large[b] and A_BUILDING + b not in options:
-                options.append(A_BUILDING + b)
+            if s.loose[i] == f.a and not s.content.building_large[b] and k.A_BUILDING + b not in options:
+                options.append(k.A_BUILDING + b)
         if len(options) == 0:
             s.pop()
             return
-        s.ask(f.seat, K_RAZE, options)
+        s.ask(f.seat, k.K_RAZE, options)
         return
     choice = s.take()
-    if choice >= A_AREA:
-        build.raze(s, choice - A_AREA)
+    if choice >= k.A_AREA:
+        build.raze(s, choice - k.A_AREA)
     else:
         for i in range(0, len(s.loose), 2):
-            if s.loose[i] == f.a and s.loose[i + 1] == choice - A_BUILDING:
+            if s.loose[i] == f.a and s.loose[i + 1] == choice - k.A_BUILDING:
                 build.raze_loose(s, i)
                 break
     s.pop()
@@ -249,11 +182,11 @@ def step_raze(s: Northgard, f: Frame) -> None:
 
 def worth(s: Northgard, t: int, priority: int) -> int:
     """What a territory is worth to a creature (N.CREATURES.9)."""
-    if priority == PRIORITY_RESOURCES:
+    if priority == o.PRIORITY_RESOURCES:
         return harvest.icons(s, t)
-    if priority == PRIORITY_BUILDINGS:
+    if priority == o.PRIORITY_BUILDINGS:
         n = 0
-        for b in range(BUILDINGS):
+        for b in range(o.BUILDINGS):
             n += land.buildings(s, t, b) * (3 if s.content.building_large[b] else 1)
         return n
     return 0 if s.t_holder[t] < 0 else figures(s, s.t_holder[t], t)
@@ -264,7 +197,7 @@ def destinations(s: Northgard, i: int) -> list[int]:
     kind = s.line[i]
     here = s.line_at[i]
     near: list[int] = []
-    if s.content.creature_power[kind] == POWER_HUNT:
+    if s.content.creature_power[kind] == o.POWER_HUNT:
         for t in s.live:
             if t != here:
                 near.append(t)
@@ -298,7 +231,7 @@ def destinations(s: Northgard, i: int) -> list[int]:
 def step_creatures(s: Northgard, f: Frame) -> None:
     """The creatures of the line, from left to right, each move once and act (N.CREATURES.7)."""
     if f.step == 0:
-        if s.modules & M_WILDERNESS and not wilderness.graves(s, f):
+        if s.modules & k.M_WILDERNESS and not wilderness.graves(s, f):
             return
         f.step = 1
     if f.a >= len(s.line):
@@ -311,13 +244,13 @@ def step_creatures(s: Northgard, f: Frame) -> None:
     if s.answer < 0:
         options: list[int] = []
         for t in targets:
-            options.append(A_AREA + t)
-        s.ask(s.first, K_CREATURE_TIE, options)
+            options.append(k.A_AREA + t)
+        s.ask(s.first, k.K_CREATURE_TIE, options)
         return
-    to = s.take() - A_AREA
+    to = s.take() - k.A_AREA
     kind = s.line[f.a]
     if s.tracing:
-        s.emit(EV_CREATURE_MOVE, [kind, s.line_at[f.a], to])
+        s.emit(k.EV_CREATURE_MOVE, [kind, s.line_at[f.a], to])
     s.line_at = changed(s.line_at, f.a, to)
     f.a += 1
     act(s, kind, to)
@@ -329,11 +262,11 @@ def step_creatures(s: Northgard, f: Frame) -> None:
 def declared(s: Northgard, t: int) -> bool:
     """Whether a fight against a creature is declared in t (N.CREATURES.19)."""
     for f in s.frames():
-        if f.op == F_COMBATS:
+        if f.op == k.F_COMBATS:
             for i in range(0, len(f.items), 2):
                 if f.items[i] == t:
                     return True
-        elif f.op == F_FIGHT and f.a == t:
+        elif f.op == k.F_FIGHT and f.a == t:
             return True
     return False
 
@@ -350,13 +283,13 @@ def kinds_at(s: Northgard, t: int) -> list[int]:
 def why_attack(s: Northgard, f: Frame, t: int) -> int:
     """Whether an attack on a creature may be declared in t (N.CREATURES.18)."""
     if s.t_holder[t] != f.seat or s.t_att[t] >= 0:
-        return R_NOT_YOURS
+        return k.R_NOT_YOURS
     if beasts.count(s, t) == 0:
-        return R_NO_TARGET
+        return k.R_NO_TARGET
     for i in range(0, len(f.items), 2):
         if f.items[i] == t:
-            return R_HAS_CREATURE
-    return R_OK
+            return k.R_HAS_CREATURE
+    return k.R_OK
 
 
 def can_attack(s: Northgard, p: int) -> bool:
@@ -383,28 +316,28 @@ def declare(s: Northgard, f: Frame) -> bool:
             if s.answer < 0:
                 which: list[int] = []
                 for kind in kinds_at(s, f.d - 1):
-                    which.append(A_CREATURE + kind)
-                s.ask(p, K_CREATURE_WHICH, which)
+                    which.append(k.A_CREATURE + kind)
+                s.ask(p, k.K_CREATURE_WHICH, which)
                 if s.answer < 0:
                     return False
             f.items.append(f.d - 1)
-            f.items.append(s.take() - A_CREATURE)
+            f.items.append(s.take() - k.A_CREATURE)
             f.d = 0
         if s.answer < 0:
             options: list[int] = []
             for t in s.live:
                 if s.t_holder[t] == p and why_attack(s, f, t) == 0:
-                    options.append(A_AREA + t)
+                    options.append(k.A_AREA + t)
             if len(options) == 0:
                 return True
-            options.append(A_STOP)
-            s.ask(p, K_CREATURE, options)
+            options.append(k.A_STOP)
+            s.ask(p, k.K_CREATURE, options)
             if s.answer < 0:
                 return False
         choice = s.take()
-        if choice == A_STOP:
+        if choice == k.A_STOP:
             return True
-        f.d = choice - A_AREA + 1
+        f.d = choice - k.A_AREA + 1
 
 
 # -- fights: seat player, a territory, b effect or -1, c creature, d 1 if the creature attacks, e step 1 powers done --
@@ -420,21 +353,21 @@ BEATEN: Final = 6
 
 def start_fight(s: Northgard, p: int, t: int, kind: int, ref: int, attacked: int) -> None:
     """A player fights a creature."""
-    f = s.push(F_FIGHT, p)
+    f = s.push(k.F_FIGHT, p)
     f.a = t
     f.b = ref
     f.c = kind
     f.d = attacked
     f.items = [0, 0, -1, 0, 0, 0, 0]
     if s.tracing:
-        s.emit(EV_FIGHT, [p, kind, t, attacked])
-    if s.content.creature_power[kind] == POWER_HUNT:  # before any fight against the Wyvern (N.CREATURE.wyvern)
+        s.emit(k.EV_FIGHT, [p, kind, t, attacked])
+    if s.content.creature_power[kind] == o.POWER_HUNT:  # before any fight against the Wyvern (N.CREATURE.wyvern)
         lose_unit(s, p, t, kind)
 
 
 def card_flags(s: Northgard, f: Frame) -> int:
     """The flags of the Move card behind a fight (N.CREATURES.31)."""
-    return 0 if f.b < 0 else row(s, f.b)[MOVE_FLAGS]
+    return 0 if f.b < 0 else row(s, f.b)[o.MOVE_FLAGS]
 
 
 def step_fight(s: Northgard, f: Frame) -> None:
@@ -443,46 +376,46 @@ def step_fight(s: Northgard, f: Frame) -> None:
     t = f.a
     c = s.content
     if f.step == 0:
-        if figures(s, p, t) > 0 and s.modules & M_CHIEFS and f.e == 0:  # N.WARCHIEFS.11
+        if figures(s, p, t) > 0 and s.modules & k.M_CHIEFS and f.e == 0:  # N.WARCHIEFS.11
             f.e = 1
             if warchiefs.begin_step_one(s, p, t):
                 return
         f.items[UNITS] = figures(s, p, t)
         if f.items[UNITS] == 0:  # N.WILDERNESS.10
             if s.tracing:
-                s.emit(EV_FIGHT_END, [p, f.c, 0, c.creature_strength[f.c], 0])
+                s.emit(k.EV_FIGHT_END, [p, f.c, 0, c.creature_strength[f.c], 0])
             s.pop()
             return
         f.items[AXES] = combat.forces(s, p, t, f.d == 0) + combat.side_bonus(s, p, t)
         if f.d == 1:
             if not beasts.silent(s, t):
-                f.items[AXES] += land.buildings(s, t, B_FORTRESS) * c.building_axes[B_FORTRESS]
+                f.items[AXES] += land.buildings(s, t, o.B_FORTRESS) * c.building_axes[o.B_FORTRESS]
         elif f.b >= 0:
-            f.items[AXES] += row(s, f.b)[MOVE_AXES]
-            if card_flags(s, f) & MF_THROW:
+            f.items[AXES] += row(s, f.b)[o.MOVE_AXES]
+            if card_flags(s, f) & o.MF_THROW:
                 f.items[AXES] += 1  # N.CREATURES.21
         f.step = 1
     if f.step == 1:
         if s.answer < 0:
-            s.ask(p, K_FOOD, combat.food_options(s, p, f.items[UNITS]))
+            s.ask(p, k.K_FOOD, combat.food_options(s, p, f.items[UNITS]))
             return
-        spend(s, f, FOOD)
-        f.step = 2 if card_flags(s, f) & MF_ANY_FOOD else 4
+        spend(s, f, o.FOOD)
+        f.step = 2 if card_flags(s, f) & o.MF_ANY_FOOD else 4
     if f.step == 2:
         if s.answer < 0:
-            s.ask(p, K_FOOD_WOOD, other_options(s, f, WOOD))
+            s.ask(p, k.K_FOOD_WOOD, other_options(s, f, o.WOOD))
             return
-        spend(s, f, WOOD)
+        spend(s, f, o.WOOD)
         f.step = 3
     if f.step == 3:
         if s.answer < 0:
-            s.ask(p, K_FOOD_LORE, other_options(s, f, LORE))
+            s.ask(p, k.K_FOOD_LORE, other_options(s, f, o.LORE))
             return
-        spend(s, f, LORE)
+        spend(s, f, o.LORE)
         f.step = 4
     if f.step == 4:
         combat.roll(s, f, p, FACE)
-        f.step = 5 if s.modules & M_CHIEFS and warchiefs.reroll_open(s, p, t) else 6
+        f.step = 5 if s.modules & k.M_CHIEFS and warchiefs.reroll_open(s, p, t) else 6
     if f.step == 5:
         again = warchiefs.wants_reroll(s, p)
         if again < 0:
@@ -494,12 +427,12 @@ def step_fight(s: Northgard, f: Frame) -> None:
         f.items[AXES] += c.face_axes[f.items[FACE]]  # a split face counts as axe
         face = s.below(len(c.face_axes))
         if s.tracing:
-            s.emit(EV_CREATURE_ROLL, [f.c, face])
+            s.emit(k.EV_CREATURE_ROLL, [f.c, face])
         f.items[STRENGTH] = c.creature_strength[f.c] + c.face_axes[face]
         skulls = 0 if c.face_split[face] else c.face_skulls[face]
-        if f.d == 0 and card_flags(s, f) & MF_SHIELD:  # N.CREATURES.22
+        if f.d == 0 and card_flags(s, f) & o.MF_SHIELD:  # N.CREATURES.22
             skulls -= 1
-        if f.d == 1 and s.modules & M_CHIEFS:
+        if f.d == 1 and s.modules & k.M_CHIEFS:
             skulls -= warchiefs.cancels(s, p, t)
         f.items[SKULLS] = max(0, skulls)
         won = f.items[AXES] > f.items[STRENGTH] or (f.d == 1 and f.items[AXES] == f.items[STRENGTH])
@@ -507,9 +440,9 @@ def step_fight(s: Northgard, f: Frame) -> None:
             won = False
         f.items[BEATEN] = 1 if won else 0
         if s.tracing:
-            s.emit(EV_FIGHT_END, [p, f.c, f.items[AXES], f.items[STRENGTH], f.items[BEATEN]])
+            s.emit(k.EV_FIGHT_END, [p, f.c, f.items[AXES], f.items[STRENGTH], f.items[BEATEN]])
         f.step = 7
-        losses = s.push(F_CASUALTIES, p)
+        losses = s.push(k.F_CASUALTIES, p)
         losses.a = t
         losses.b = f.items[SKULLS]
         return
@@ -518,33 +451,33 @@ def step_fight(s: Northgard, f: Frame) -> None:
         if f.items[BEATEN] == 1:
             beaten(s, f)
         elif figures(s, p, t) > 0 and (f.d == 1 or not c.creature_shares[f.c]):  # N.CREATURES.25
-            r = s.push(F_RETREAT, p)
+            r = s.push(k.F_RETREAT, p)
             r.a = t
             r.items = [0, 0]
             return
     s.pop()
 
 
-def other_options(s: Northgard, f: Frame, k: int) -> list[int]:
+def other_options(s: Northgard, f: Frame, good: int) -> list[int]:
     """How much of another kind may be spent like food (Liv's Cunning)."""
-    most = min(s.res[f.seat * 3 + k], f.items[UNITS] - f.items[FOODS])
+    most = min(s.res[f.seat * 3 + good], f.items[UNITS] - f.items[FOODS])
     out: list[int] = []
     for n in range(most + 1):
-        out.append(A_COUNT + n)
+        out.append(k.A_COUNT + n)
     return out
 
 
-def spend(s: Northgard, f: Frame, k: int) -> None:
+def spend(s: Northgard, f: Frame, good: int) -> None:
     """Take the answer to a food question."""
-    n = s.take() - A_COUNT
-    s.res[f.seat * 3 + k] -= n
+    n = s.take() - k.A_COUNT
+    s.res[f.seat * 3 + good] -= n
     f.items[AXES] += n
     f.items[FOODS] += n
     if s.tracing and n > 0:
-        if k == FOOD:
-            s.emit(EV_FOOD, [f.seat, n])
+        if good == o.FOOD:
+            s.emit(k.EV_FOOD, [f.seat, n])
         else:
-            s.emit(EV_PAY, [f.seat, 0, n if k == WOOD else 0, n if k == LORE else 0])
+            s.emit(k.EV_PAY, [f.seat, 0, n if good == o.WOOD else 0, n if good == o.LORE else 0])
 
 
 def leave_line(s: Northgard, kind: int, t: int) -> None:
@@ -554,7 +487,7 @@ def leave_line(s: Northgard, kind: int, t: int) -> None:
             s.line = s.line[:i] + s.line[i + 1 :]
             s.line_at = s.line_at[:i] + s.line_at[i + 1 :]
             for g in s.frames():
-                if g.op == F_CREATURES and i < g.a:
+                if g.op == k.F_CREATURES and i < g.a:
                     g.a -= 1  # nobody is skipped because an earlier one has left (N.CREATURES.7)
             return
 
@@ -562,17 +495,17 @@ def leave_line(s: Northgard, kind: int, t: int) -> None:
 def beaten(s: Northgard, f: Frame) -> None:
     """The creature is beaten: its card is discarded, fame and clan gains follow (N.CREATURES.24, N.CREATURES.26)."""
     p = f.seat
-    if s.modules & M_WILDERNESS and wilderness.beaten(s, p, f.c, f.a):
+    if s.modules & k.M_WILDERNESS and wilderness.beaten(s, p, f.c, f.a):
         pass
     else:
         leave_line(s, f.c, f.a)
         s.creature_discard = added(s.creature_discard, f.c)
-        add_fame(s, p, s.content.creature_fame[f.c], C_CREATURE, f.a)
+        add_fame(s, p, s.content.creature_fame[f.c], k.C_CREATURE, f.a)
     if f.d == 0:
-        if s.clan[p] == WOLF:
-            gain(s, p, 1, 0, 0, C_CLAN)
-        elif s.clan[p] == STAG and not s.content.creature_shares[f.c]:
-            add_fame(s, p, 1, C_CLAN, f.a)
+        if s.clan[p] == o.WOLF:
+            gain(s, p, 1, 0, 0, k.C_CLAN)
+        elif s.clan[p] == o.STAG and not s.content.creature_shares[f.c]:
+            add_fame(s, p, 1, k.C_CLAN, f.a)
 
 
 # -- More Creatures: one may appear when a player passes (N.CREATURES.27) ---------------------------------------------
@@ -581,8 +514,8 @@ def beaten(s: Northgard, f: Frame) -> None:
 def why_more(s: Northgard, t: int) -> int:
     """Whether a creature may be made to appear in t."""
     if beasts.count(s, t) > 0:
-        return R_HAS_CREATURE
-    return R_NO_LAIR if s.t_lair[t] == 0 and len(free_lairs(s)) > 0 else R_OK
+        return k.R_HAS_CREATURE
+    return k.R_NO_LAIR if s.t_lair[t] == 0 and len(free_lairs(s)) > 0 else k.R_OK
 
 
 def free_lairs(s: Northgard) -> list[int]:
@@ -604,21 +537,21 @@ def step_more(s: Northgard, f: Frame) -> None:
             options: list[int] = []
             for t in s.live:
                 if why_more(s, t) == 0:
-                    options.append(A_AREA + t)
+                    options.append(k.A_AREA + t)
             if len(options) == 0:
                 s.pop()
                 return
-            options.append(A_STOP)
-            s.ask(f.seat, K_MORE, options)
+            options.append(k.A_STOP)
+            s.ask(f.seat, k.K_MORE, options)
             return
         f.step = 1
         choice = s.take()
-        if choice != A_STOP:
-            appear(s, choice - A_AREA, -1, True)
+        if choice != k.A_STOP:
+            appear(s, choice - k.A_AREA, -1, True)
             return
     s.pop()
 
 
 def start_phase(s: Northgard) -> None:
     """Begin the Creature phase (N.YEAR.1)."""
-    s.push(F_CREATURES, s.first)
+    s.push(k.F_CREATURES, s.first)

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from meadhall.core.svg import closed_from, escape, num, pair
 from meadhall.core.svgsheet import page_style, targets_of
+from meadhall.northgard import ops as o
 from meadhall.northgard.art.closeup import close
 from meadhall.northgard.art.layout import NAME_SIZE, Art, Place, art_of, name_lines, packaged, room_of
 from meadhall.northgard.art.mapview import (
@@ -38,7 +39,6 @@ from meadhall.northgard.art.pen import (
 from meadhall.northgard.art.room import SIZE, Box
 from meadhall.northgard.art.shapes import Tile
 from meadhall.northgard.content import Content
-from meadhall.northgard.ops import AREAS
 
 MARGIN: Final = 66
 LIVE_MARGIN: Final = 16  # on a page the water runs on beyond the picture
@@ -477,7 +477,7 @@ class _Board:
                 continue
             if place.role == "printed":
                 cell, index = land.cells[place.area]
-                area = cell.slot * AREAS + index
+                area = cell.slot * o.AREAS + index
                 if box.kind == cell.tile.areas[index].space:
                     yield self.space(land, area, built.get(area), box.kind, box.x, box.y, box.scale)
                 else:

@@ -7,6 +7,8 @@ from meadhall.northgard import (
     passage,
     play,
 )
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import (
     KNOWN_TO_ALL,
     designs,
@@ -16,112 +18,8 @@ from meadhall.northgard.cards import (
     put_on_top,
     row,
 )
-from meadhall.northgard.codes import (
-    A_AREA,
-    A_CARD,
-    A_COUNT,
-    A_DISCARD,
-    A_DRAW,
-    A_NO,
-    A_RESOURCE,
-    A_SEAT,
-    A_STOP,
-    A_YES,
-    C_CARD,
-    EV_BRIBE,
-    EV_COPY,
-    EV_PAY,
-    EV_PICK,
-    EV_SCORCH,
-    EV_SEE_HAND,
-    EV_TAKE_DISCARD,
-    EV_TAKE_DISPLAY,
-    EV_UNIT_ADDED,
-    EV_UNIT_GONE,
-    EV_WAYS,
-    F_ADD_UNIT,
-    F_BRIBERY,
-    F_COMBATS,
-    F_COPY,
-    F_CURSE,
-    F_FUTURE,
-    F_LOOT,
-    F_NEGOCIATION,
-    F_PAY,
-    F_RAPACIOUS,
-    F_REMOVE_UNIT,
-    F_SPY,
-    F_VEILED,
-    F_WAYS,
-    K_ADD_UNIT,
-    K_BRIBE_COUNT,
-    K_BRIBE_FROM,
-    K_BRIBE_TO,
-    K_COPY,
-    K_COPY_WHERE,
-    K_CURSE,
-    K_DISPLAY,
-    K_ENEMY_UNIT,
-    K_HAND_CARD,
-    K_HAND_TARGET,
-    K_LOOT,
-    K_MOVE_CHIEF,
-    K_MOVE_KAIJA,
-    K_MOVE_REG,
-    K_NEGOCIATION,
-    K_PAY,
-    K_PAY_DRAW,
-    K_RAPACIOUS,
-    K_SCORCH,
-    K_VEILED,
-    K_WAYS_FROM,
-    K_WAYS_TO,
-    R_ALREADY,
-    R_BEAR_HOLDS,
-    R_DISPLAY_EMPTY,
-    R_HERO,
-    R_KAIJA_BAN,
-    R_MATE,
-    R_NO_CARDS,
-    R_NO_COPY,
-    R_NO_EFFECT,
-    R_NO_TARGET,
-    R_NO_UNITS,
-    R_NOT_ADJACENT,
-    R_NOT_OPEN,
-    R_NOT_YOURS,
-    R_OK,
-    R_SWAMP,
-    R_TAKEN_CARD,
-    R_VALKYRIE,
-    V_SCORCH_NEUTRAL,
-)
 from meadhall.northgard.harvest import owned, shown, take_all
 from meadhall.northgard.move import kaija_may_go, only_kaija
-from meadhall.northgard.ops import (
-    OP,
-    OP_ADD_UNIT,
-    OP_ANCESTRAL_CURSE,
-    OP_BRIBERY,
-    OP_DRAW_ONE,
-    OP_ENEMY_SECRETS,
-    OP_FUTURE_SIGHT,
-    OP_HIDDEN_WAYS,
-    OP_LEGENDARY_HEROES,
-    OP_LOOT,
-    OP_NEGOCIATION,
-    OP_RAPACIOUS,
-    OP_REMOVE_UNIT,
-    OP_REPLY,
-    OP_SPY,
-    OP_STOLEN_LORE,
-    OP_VEILED_THREATS,
-    PAY_COST,
-    REMOVE_WHERE,
-    SNAKE,
-    TYPE_NONE,
-    WHERE_ANYWHERE,
-)
 from meadhall.northgard.state import NEUTRAL, Northgard
 from meadhall.northgard.units import (
     enter,
@@ -139,73 +37,73 @@ from meadhall.northgard.units import (
 
 def possible(s: Northgard, p: int, effect: list[int]) -> int:
     """Whether a Special part could have an effect now (N.GEN.10)."""
-    op = effect[OP]
-    if op == OP_DRAW_ONE:
-        return R_OK if drawable(s, p) > 0 else R_NO_CARDS
-    if op == OP_REMOVE_UNIT:
-        return R_OK if len(unit_targets(s, p, effect[REMOVE_WHERE])) > 0 else R_NO_TARGET
-    if op == OP_ADD_UNIT:
-        return R_OK if s.reserve[p] > 0 and len(add_places(s, p)) > 0 else R_NO_EFFECT
-    if op == OP_FUTURE_SIGHT:
+    op = effect[o.OP]
+    if op == o.OP_DRAW_ONE:
+        return k.R_OK if drawable(s, p) > 0 else k.R_NO_CARDS
+    if op == o.OP_REMOVE_UNIT:
+        return k.R_OK if len(unit_targets(s, p, effect[o.REMOVE_WHERE])) > 0 else k.R_NO_TARGET
+    if op == o.OP_ADD_UNIT:
+        return k.R_OK if s.reserve[p] > 0 and len(add_places(s, p)) > 0 else k.R_NO_EFFECT
+    if op == o.OP_FUTURE_SIGHT:
         if s.took[p]:
-            return R_TAKEN_CARD
-        return R_OK if len(s.display) > 0 else R_DISPLAY_EMPTY
-    if op == OP_NEGOCIATION:
-        return R_OK if drawable(s, p) > 0 else R_NO_CARDS
-    if op == OP_VEILED_THREATS:
-        return R_OK if drawable(s, p) > 0 or len(hand_targets(s, p)) > 0 else R_NO_TARGET
-    if op == OP_SPY or op == OP_RAPACIOUS or op == OP_ANCESTRAL_CURSE:
-        return R_OK if len(hand_targets(s, p)) > 0 else R_NO_TARGET
-    if op == OP_BRIBERY:
-        return R_OK if len(bribe_sources(s, p)) > 0 else R_NO_TARGET
-    if op == OP_HIDDEN_WAYS:
-        return R_OK if len(ways_sources(s, p)) > 0 else R_NO_EFFECT
-    if op == OP_ENEMY_SECRETS:
-        return R_OK if len(secret_places(s, p)) > 0 else R_NO_COPY
-    if op == OP_LEGENDARY_HEROES:
-        return R_OK if len(copyable(s, p, s.played[p])) > 0 else R_NO_COPY
-    if op == OP_STOLEN_LORE:
+            return k.R_TAKEN_CARD
+        return k.R_OK if len(s.display) > 0 else k.R_DISPLAY_EMPTY
+    if op == o.OP_NEGOCIATION:
+        return k.R_OK if drawable(s, p) > 0 else k.R_NO_CARDS
+    if op == o.OP_VEILED_THREATS:
+        return k.R_OK if drawable(s, p) > 0 or len(hand_targets(s, p)) > 0 else k.R_NO_TARGET
+    if op == o.OP_SPY or op == o.OP_RAPACIOUS or op == o.OP_ANCESTRAL_CURSE:
+        return k.R_OK if len(hand_targets(s, p)) > 0 else k.R_NO_TARGET
+    if op == o.OP_BRIBERY:
+        return k.R_OK if len(bribe_sources(s, p)) > 0 else k.R_NO_TARGET
+    if op == o.OP_HIDDEN_WAYS:
+        return k.R_OK if len(ways_sources(s, p)) > 0 else k.R_NO_EFFECT
+    if op == o.OP_ENEMY_SECRETS:
+        return k.R_OK if len(secret_places(s, p)) > 0 else k.R_NO_COPY
+    if op == o.OP_LEGENDARY_HEROES:
+        return k.R_OK if len(copyable(s, p, s.played[p])) > 0 else k.R_NO_COPY
+    if op == o.OP_STOLEN_LORE:
         if s.rules >= 2:  # always playable: the token may be placed first, and with nothing to copy the effect is void
-            return R_OK
-        return R_OK if stolen_possible(s, p) else R_NO_COPY
-    return R_NO_EFFECT
+            return k.R_OK
+        return k.R_OK if stolen_possible(s, p) else k.R_NO_COPY
+    return k.R_NO_EFFECT
 
 
 def begin(s: Northgard, p: int, ref: int, effect: list[int]) -> None:
     """Start a Special part; one that can do nothing is skipped (N.GEN.7)."""
-    op = effect[OP]
-    if op == OP_DRAW_ONE:
+    op = effect[o.OP]
+    if op == o.OP_DRAW_ONE:
         draw_to_hand(s, p, 1)
         return
-    if op == OP_LOOT:
-        f = s.push(F_LOOT, p)
+    if op == o.OP_LOOT:
+        f = s.push(k.F_LOOT, p)
         f.a = s.placed_at
         return
     if possible(s, p, effect) != 0:
         return
     kind = 0
-    if op == OP_REMOVE_UNIT:
-        kind = F_REMOVE_UNIT
-    elif op == OP_ADD_UNIT:
-        kind = F_ADD_UNIT
-    elif op == OP_FUTURE_SIGHT:
-        kind = F_FUTURE
-    elif op == OP_NEGOCIATION:
-        kind = F_NEGOCIATION
-    elif op == OP_VEILED_THREATS:
-        kind = F_VEILED
-    elif op == OP_SPY:
-        kind = F_SPY
-    elif op == OP_RAPACIOUS:
-        kind = F_RAPACIOUS
-    elif op == OP_ANCESTRAL_CURSE:
-        kind = F_CURSE
-    elif op == OP_BRIBERY:
-        kind = F_BRIBERY
-    elif op == OP_HIDDEN_WAYS:
-        kind = F_WAYS
+    if op == o.OP_REMOVE_UNIT:
+        kind = k.F_REMOVE_UNIT
+    elif op == o.OP_ADD_UNIT:
+        kind = k.F_ADD_UNIT
+    elif op == o.OP_FUTURE_SIGHT:
+        kind = k.F_FUTURE
+    elif op == o.OP_NEGOCIATION:
+        kind = k.F_NEGOCIATION
+    elif op == o.OP_VEILED_THREATS:
+        kind = k.F_VEILED
+    elif op == o.OP_SPY:
+        kind = k.F_SPY
+    elif op == o.OP_RAPACIOUS:
+        kind = k.F_RAPACIOUS
+    elif op == o.OP_ANCESTRAL_CURSE:
+        kind = k.F_CURSE
+    elif op == o.OP_BRIBERY:
+        kind = k.F_BRIBERY
+    elif op == o.OP_HIDDEN_WAYS:
+        kind = k.F_WAYS
     else:
-        kind = F_COPY
+        kind = k.F_COPY
     f = s.push(kind, p)
     f.a = ref
     f.b = -1
@@ -217,15 +115,15 @@ def begin(s: Northgard, p: int, ref: int, effect: list[int]) -> None:
 def why_unit(s: Northgard, p: int, where: int, t: int) -> int:
     """Whether an enemy regular unit may be removed from t (N.GEN.17)."""
     if not is_enemy(s, p, s.t_holder[t]):
-        return R_NO_TARGET
+        return k.R_NO_TARGET
     if s.t_reg[t] == 0:
-        return R_HERO
-    if where != WHERE_ANYWHERE:
+        return k.R_HERO
+    if where != o.WHERE_ANYWHERE:
         for near in land.neighbours(s, t):
             if s.t_holder[near >> 1] == p:
-                return R_OK
-        return R_NOT_ADJACENT
-    return R_OK
+                return k.R_OK
+        return k.R_NOT_ADJACENT
+    return k.R_OK
 
 
 def unit_targets(s: Northgard, p: int, where: int) -> list[int]:
@@ -233,20 +131,20 @@ def unit_targets(s: Northgard, p: int, where: int) -> list[int]:
     out: list[int] = []
     for t in s.live:
         if s.t_holder[t] >= 0 and why_unit(s, p, where, t) == 0:
-            out.append(A_AREA + t)
+            out.append(k.A_AREA + t)
     return out
 
 
 def step_remove_unit(s: Northgard, f: Frame) -> None:
     """Remove one enemy regular unit. a: effect."""
     if s.answer < 0:
-        s.ask(f.seat, K_ENEMY_UNIT, unit_targets(s, f.seat, row(s, f.a)[REMOVE_WHERE]))
+        s.ask(f.seat, k.K_ENEMY_UNIT, unit_targets(s, f.seat, row(s, f.a)[o.REMOVE_WHERE]))
         return
-    t = s.take() - A_AREA
+    t = s.take() - k.A_AREA
     owner = s.t_holder[t]
     remove(s, owner, t, 1, False, False)
     if s.tracing:
-        s.emit(EV_UNIT_GONE, [f.seat, owner, t])
+        s.emit(k.EV_UNIT_GONE, [f.seat, owner, t])
     s.placed_at = t
     s.done = 1
     s.pop()
@@ -256,16 +154,16 @@ def step_loot(s: Northgard, f: Frame) -> None:
     """Raiding Party: one resource of a kind the territory shows. a: territory."""
     if s.answer < 0:
         kinds: list[int] = []
-        for k in range(3):
-            if shown(s, f.a, k) > 0:
-                kinds.append(A_RESOURCE + k)
+        for good in range(3):
+            if shown(s, f.a, good) > 0:
+                kinds.append(k.A_RESOURCE + good)
         if len(kinds) == 0:
             s.pop()
             return
-        s.ask(f.seat, K_LOOT, kinds)
+        s.ask(f.seat, k.K_LOOT, kinds)
         return
-    k = s.take() - A_RESOURCE
-    gain(s, f.seat, 1 if k == 0 else 0, 1 if k == 1 else 0, 1 if k == 2 else 0, C_CARD)
+    good = s.take() - k.A_RESOURCE
+    gain(s, f.seat, 1 if good == 0 else 0, 1 if good == 1 else 0, 1 if good == 2 else 0, k.C_CARD)
     s.pop()
 
 
@@ -274,7 +172,7 @@ def add_places(s: Northgard, p: int) -> list[int]:
     out: list[int] = []
     for t in land.held(s, p):
         if beasts.enterable(s, t):
-            out.append(A_AREA + t)
+            out.append(k.A_AREA + t)
     return out
 
 
@@ -282,13 +180,13 @@ def step_add_unit(s: Northgard, f: Frame) -> None:
     """Capture: one regular unit from the reserve to an own territory; no Recruit (N.RECRUIT.13)."""
     p = f.seat
     if s.answer < 0:
-        s.ask(p, K_ADD_UNIT, add_places(s, p))
+        s.ask(p, k.K_ADD_UNIT, add_places(s, p))
         return
-    t = s.take() - A_AREA
+    t = s.take() - k.A_AREA
     s.reserve[p] -= 1
     enter(s, p, t, 1, False, False)
     if s.tracing:
-        s.emit(EV_UNIT_ADDED, [p, t])
+        s.emit(k.EV_UNIT_ADDED, [p, t])
     s.pop()
 
 
@@ -300,9 +198,9 @@ def step_pay(s: Northgard, f: Frame) -> None:
     p = f.seat
     if f.a <= 0:
         if s.tracing:
-            s.emit(EV_PAY, [p, f.items.count(0), f.items.count(1), f.items.count(2)])
+            s.emit(k.EV_PAY, [p, f.items.count(0), f.items.count(1), f.items.count(2)])
         if f.b > 0:
-            gain(s, f.b - 1, f.items.count(0), f.items.count(1), f.items.count(2), C_CARD)
+            gain(s, f.b - 1, f.items.count(0), f.items.count(1), f.items.count(2), k.C_CARD)
         s.pop()
         return
     if s.rules >= 2 and s.answer < 0 and resources(s, p) == f.a:  # all there is: nothing to choose
@@ -310,30 +208,30 @@ def step_pay(s: Northgard, f: Frame) -> None:
         f.a = 0
         return
     if s.answer < 0:
-        s.ask(p, K_PAY, owned(s, p))
+        s.ask(p, k.K_PAY, owned(s, p))
         return
-    k = s.take() - A_RESOURCE
-    s.res[p * 3 + k] -= 1
-    f.items.append(k)
+    good = s.take() - k.A_RESOURCE
+    s.res[p * 3 + good] -= 1
+    f.items.append(good)
     f.a -= 1
 
 
 def step_pay_draw(s: Northgard, f: Frame) -> None:
     """Resourceful People: may pay any 3 resources to draw one more. a: effect."""
     p = f.seat
-    cost = row(s, f.a)[PAY_COST]
+    cost = row(s, f.a)[o.PAY_COST]
     if f.step == 0:
         if resources(s, p) < cost or drawable(s, p) == 0:
             s.pop()
             return
         if s.answer < 0:
-            s.ask(p, K_PAY_DRAW, [A_YES, A_NO])
+            s.ask(p, k.K_PAY_DRAW, [k.A_YES, k.A_NO])
             return
-        if s.take() == A_NO:
+        if s.take() == k.A_NO:
             s.pop()
             return
         f.step = 1
-        pay = s.push(F_PAY, p)
+        pay = s.push(k.F_PAY, p)
         pay.a = cost
         return
     draw_to_hand(s, p, 1)
@@ -349,15 +247,15 @@ def take_display(s: Northgard, p: int, card: int) -> None:
     put_on_top(s, p, card, KNOWN_TO_ALL)
     s.took[p] = 1
     if s.tracing:
-        s.emit(EV_TAKE_DISPLAY, [p, card])
+        s.emit(k.EV_TAKE_DISPLAY, [p, card])
 
 
 def step_future(s: Northgard, f: Frame) -> None:
     """Future Sight."""
     if s.answer < 0:
-        s.ask(f.seat, K_DISPLAY, designs(s.display))
+        s.ask(f.seat, k.K_DISPLAY, designs(s.display))
         return
-    take_display(s, f.seat, s.take() - A_CARD)
+    take_display(s, f.seat, s.take() - k.A_CARD)
     s.pop()
 
 
@@ -365,16 +263,16 @@ def step_negociation(s: Northgard, f: Frame) -> None:
     """One card of the own discard pile into the hand, or draw one."""
     p = f.seat
     if s.answer < 0:
-        s.ask(p, K_NEGOCIATION, designs(s.discard[p]) + [A_DRAW])
+        s.ask(p, k.K_NEGOCIATION, designs(s.discard[p]) + [k.A_DRAW])
         return
     choice = s.take()
-    if choice == A_DRAW:
+    if choice == k.A_DRAW:
         draw_to_hand(s, p, 1)
     else:
-        s.discard[p].remove(choice - A_CARD)
-        s.hand[p].append(choice - A_CARD)
+        s.discard[p].remove(choice - k.A_CARD)
+        s.hand[p].append(choice - k.A_CARD)
         if s.tracing:
-            s.emit(EV_TAKE_DISCARD, [p, choice - A_CARD])
+            s.emit(k.EV_TAKE_DISCARD, [p, choice - k.A_CARD])
     s.pop()
 
 
@@ -384,7 +282,7 @@ def hand_targets(s: Northgard, p: int) -> list[int]:
     for i in range(1, s.players):
         q = seat_from(s, p, i)
         if is_enemy(s, p, q) and len(s.hand[q]) > 0:
-            out.append(A_SEAT + q)
+            out.append(k.A_SEAT + q)
     return out
 
 
@@ -394,14 +292,14 @@ def step_veiled(s: Northgard, f: Frame) -> None:
     if s.answer < 0:
         options = hand_targets(s, p)
         if drawable(s, p) > 0:
-            options.append(A_DRAW)
-        s.ask(p, K_VEILED, options)
+            options.append(k.A_DRAW)
+        s.ask(p, k.K_VEILED, options)
         return
     choice = s.take()
-    if choice == A_DRAW:
+    if choice == k.A_DRAW:
         draw_to_hand(s, p, 1)
     else:
-        q = choice - A_SEAT
+        q = choice - k.A_SEAT
         discard_from_hand(s, q, s.hand[q][s.below(len(s.hand[q]))])
     s.pop()
 
@@ -410,7 +308,7 @@ def look_at_hand(s: Northgard, p: int, q: int) -> None:
     """Spy and Rapacious Exploitation show the hand to the acting player alone (N.HIDDEN.10)."""
     s.learn()
     if s.tracing:
-        s.emit_to(p, EV_SEE_HAND, [p, q] + s.hand[q])
+        s.emit_to(p, k.EV_SEE_HAND, [p, q] + s.hand[q])
 
 
 def step_spy(s: Northgard, f: Frame) -> None:
@@ -418,16 +316,16 @@ def step_spy(s: Northgard, f: Frame) -> None:
     p = f.seat
     if f.step == 0:
         if s.answer < 0:
-            s.ask(p, K_HAND_TARGET, hand_targets(s, p))
+            s.ask(p, k.K_HAND_TARGET, hand_targets(s, p))
             return
-        f.b = s.take() - A_SEAT
+        f.b = s.take() - k.A_SEAT
         look_at_hand(s, p, f.b)
         f.step = 1
         return
     if s.answer < 0:
-        s.ask(p, K_HAND_CARD, designs(s.hand[f.b]))
+        s.ask(p, k.K_HAND_CARD, designs(s.hand[f.b]))
         return
-    discard_from_hand(s, f.b, s.take() - A_CARD)
+    discard_from_hand(s, f.b, s.take() - k.A_CARD)
     s.pop()
 
 
@@ -436,22 +334,22 @@ def step_rapacious(s: Northgard, f: Frame) -> None:
     p = f.seat
     if f.step == 0:
         if s.answer < 0:
-            s.ask(p, K_HAND_TARGET, hand_targets(s, p))
+            s.ask(p, k.K_HAND_TARGET, hand_targets(s, p))
             return
-        f.b = s.take() - A_SEAT
+        f.b = s.take() - k.A_SEAT
         look_at_hand(s, p, f.b)
         f.step = 1
         return
     q = f.b
     if f.step == 1:
         if s.answer < 0:
-            s.ask(p, K_HAND_CARD, designs(s.hand[q]))
+            s.ask(p, k.K_HAND_CARD, designs(s.hand[q]))
             return
-        f.c = s.take() - A_CARD
+        f.c = s.take() - k.A_CARD
         s.learn()
         if s.tracing:
-            s.emit_to(p, EV_PICK, [p, q, f.c])
-            s.emit_to(q, EV_PICK, [p, q, f.c])
+            s.emit_to(p, k.EV_PICK, [p, q, f.c])
+            s.emit_to(q, k.EV_PICK, [p, q, f.c])
         f.step = 2
         return
     if f.step == 2:
@@ -460,13 +358,13 @@ def step_rapacious(s: Northgard, f: Frame) -> None:
             s.pop()
             return
         if s.answer < 0:
-            s.ask(q, K_RAPACIOUS, [A_DISCARD, A_NO])
+            s.ask(q, k.K_RAPACIOUS, [k.A_DISCARD, k.A_NO])
             return
         f.step = 3
-        if s.take() == A_DISCARD:
+        if s.take() == k.A_DISCARD:
             discard_from_hand(s, q, f.c)
         else:
-            pay = s.push(F_PAY, q)
+            pay = s.push(k.F_PAY, q)
             pay.a = 2
             pay.b = p + 1
         return
@@ -480,9 +378,9 @@ def step_curse(s: Northgard, f: Frame) -> None:
         q = seat_from(s, p, f.c + 1)
         if is_enemy(s, p, q) and len(s.hand[q]) > 0:
             if s.answer < 0:
-                s.ask(q, K_CURSE, designs(s.hand[q]))
+                s.ask(q, k.K_CURSE, designs(s.hand[q]))
                 return
-            discard_from_hand(s, q, s.take() - A_CARD)
+            discard_from_hand(s, q, s.take() - k.A_CARD)
         f.c += 1
     s.pop()
 
@@ -493,26 +391,26 @@ def step_curse(s: Northgard, f: Frame) -> None:
 def why_bribe_from(s: Northgard, p: int, t: int) -> int:
     """Whether enemy units of t can be bribed."""
     if not is_enemy(s, p, s.t_holder[t]):
-        return R_NO_TARGET
+        return k.R_NO_TARGET
     if s.t_reg[t] == 0:
-        return R_HERO
+        return k.R_HERO
     if not beasts.may_leave(s, t):
-        return R_BEAR_HOLDS
-    why = R_NOT_ADJACENT
+        return k.R_BEAR_HOLDS
+    why = k.R_NOT_ADJACENT
     for near in land.neighbours(s, t):
         why = why_bribe_to(s, s.t_holder[t], near >> 1)
         if why == 0:
-            return R_OK
+            return k.R_OK
     return why
 
 
 def why_stay(s: Northgard, p: int, t: int) -> int:
     """Whether units of p may come into t without a Move action, and stay (N.TEAM.8, N.TILE.swamp, N.CREATURES.16)."""
     if passage.is_mate(s, p, s.t_holder[t]):
-        return R_MATE
+        return k.R_MATE
     if land.is_swamp(s, t):
-        return R_SWAMP
-    return R_OK if beasts.enterable(s, t) else R_VALKYRIE
+        return k.R_SWAMP
+    return k.R_OK if beasts.enterable(s, t) else k.R_VALKYRIE
 
 
 def why_bribe_to(s: Northgard, owner: int, t: int) -> int:
@@ -525,7 +423,7 @@ def bribe_sources(s: Northgard, p: int) -> list[int]:
     out: list[int] = []
     for t in s.live:
         if s.t_holder[t] >= 0 and why_bribe_from(s, p, t) == 0:
-            out.append(A_AREA + t)
+            out.append(k.A_AREA + t)
     return out
 
 
@@ -534,9 +432,9 @@ def step_bribery(s: Northgard, f: Frame) -> None:
     p = f.seat
     if f.step == 0:
         if s.answer < 0:
-            s.ask(p, K_BRIBE_FROM, bribe_sources(s, p))
+            s.ask(p, k.K_BRIBE_FROM, bribe_sources(s, p))
             return
-        f.b = s.take() - A_AREA
+        f.b = s.take() - k.A_AREA
         f.step = 1
         return
     if f.step == 1:
@@ -544,24 +442,24 @@ def step_bribery(s: Northgard, f: Frame) -> None:
             options: list[int] = []
             for near in land.neighbours(s, f.b):
                 if why_bribe_to(s, s.t_holder[f.b], near >> 1) == 0:
-                    options.append(A_AREA + (near >> 1))
-            s.ask(p, K_BRIBE_TO, options)
+                    options.append(k.A_AREA + (near >> 1))
+            s.ask(p, k.K_BRIBE_TO, options)
             return
-        f.c = s.take() - A_AREA
+        f.c = s.take() - k.A_AREA
         f.step = 2
         return
     if f.step == 2:
         if s.answer < 0:
-            s.ask(p, K_BRIBE_COUNT, [A_COUNT + 1, A_COUNT + 2] if s.t_reg[f.b] > 1 else [A_COUNT + 1])
+            s.ask(p, k.K_BRIBE_COUNT, [k.A_COUNT + 1, k.A_COUNT + 2] if s.t_reg[f.b] > 1 else [k.A_COUNT + 1])
             return
-        n = s.take() - A_COUNT
+        n = s.take() - k.A_COUNT
         owner = s.t_holder[f.b]
         leave(s, owner, f.b, n, False, False)
         enter(s, owner, f.c, n, False, False)
         if s.tracing:
-            s.emit(EV_BRIBE, [p, owner, f.b, f.c, n])
+            s.emit(k.EV_BRIBE, [p, owner, f.b, f.c, n])
         f.step = 3
-        fight = s.push(F_COMBATS, p)
+        fight = s.push(k.F_COMBATS, p)
         fight.a = -1
         return
     s.pop()
@@ -573,16 +471,16 @@ def step_bribery(s: Northgard, f: Frame) -> None:
 def why_ways_to(s: Northgard, p: int, src: int, t: int) -> int:
     """Whether units may go by hidden ways from src to t."""
     if t == src:
-        return R_NOT_ADJACENT
+        return k.R_NOT_ADJACENT
     if s.t_open[t] == 0:
-        return R_NOT_OPEN
+        return k.R_NOT_OPEN
     holder = s.t_holder[t]
     why = why_stay(s, p, t)
     if why != 0:
         return why
     if is_enemy(s, p, holder) and kaija_banned(s) and only_kaija(s, p, src):
-        return R_KAIJA_BAN
-    return R_OK
+        return k.R_KAIJA_BAN
+    return k.R_OK
 
 
 def ways_targets(s: Northgard, p: int, src: int) -> list[int]:
@@ -590,17 +488,17 @@ def ways_targets(s: Northgard, p: int, src: int) -> list[int]:
     out: list[int] = []
     for t in s.live:
         if why_ways_to(s, p, src, t) == 0:
-            out.append(A_AREA + t)
+            out.append(k.A_AREA + t)
     return out
 
 
 def why_ways_from(s: Northgard, p: int, t: int) -> int:
     """Whether hidden ways may start in t."""
     if s.t_holder[t] != p:
-        return R_NOT_YOURS
+        return k.R_NOT_YOURS
     if not beasts.may_leave(s, t):
-        return R_BEAR_HOLDS
-    return R_OK if len(ways_targets(s, p, t)) > 0 else R_NO_UNITS
+        return k.R_BEAR_HOLDS
+    return k.R_OK if len(ways_targets(s, p, t)) > 0 else k.R_NO_UNITS
 
 
 def ways_sources(s: Northgard, p: int) -> list[int]:
@@ -608,7 +506,7 @@ def ways_sources(s: Northgard, p: int) -> list[int]:
     out: list[int] = []
     for t in land.held(s, p):
         if why_ways_from(s, p, t) == 0:
-            out.append(A_AREA + t)
+            out.append(k.A_AREA + t)
     return out
 
 
@@ -617,16 +515,16 @@ def step_ways(s: Northgard, f: Frame) -> None:
     p = f.seat
     if f.step == 0:
         if s.answer < 0:
-            s.ask(p, K_WAYS_FROM, ways_sources(s, p))
+            s.ask(p, k.K_WAYS_FROM, ways_sources(s, p))
             return
-        f.b = s.take() - A_AREA
+        f.b = s.take() - k.A_AREA
         f.step = 1
         return
     if f.step == 1:
         if s.answer < 0:
-            s.ask(p, K_WAYS_TO, ways_targets(s, p, f.b))
+            s.ask(p, k.K_WAYS_TO, ways_targets(s, p, f.b))
             return
-        f.c = s.take() - A_AREA
+        f.c = s.take() - k.A_AREA
         f.items = [0, 0]
         f.step = 2
         return
@@ -637,34 +535,34 @@ def step_ways(s: Northgard, f: Frame) -> None:
             counts: list[int] = []
             n = regulars(s, p, f.b)
             while n >= (0 if kaija or chief else 1):
-                counts.append(A_COUNT + n)
+                counts.append(k.A_COUNT + n)
                 n -= 1
-            s.ask(p, K_MOVE_REG, counts)
+            s.ask(p, k.K_MOVE_REG, counts)
             return
-        f.items[0] = s.take() - A_COUNT
+        f.items[0] = s.take() - k.A_COUNT
         f.step = 3
         return
     if f.step == 3:
         if kaija:
             if s.answer < 0:
-                s.ask(p, K_MOVE_KAIJA, [A_YES] if f.items[0] == 0 and not chief else [A_YES, A_NO])
+                s.ask(p, k.K_MOVE_KAIJA, [k.A_YES] if f.items[0] == 0 and not chief else [k.A_YES, k.A_NO])
                 return
-            f.items[1] = 1 if s.take() == A_YES else 0
+            f.items[1] = 1 if s.take() == k.A_YES else 0
         f.step = 4
         return
     if f.step == 4:
         with_chief = False
         if chief:
             if s.answer < 0:
-                s.ask(p, K_MOVE_CHIEF, [A_YES] if f.items[0] == 0 and f.items[1] == 0 else [A_YES, A_NO])
+                s.ask(p, k.K_MOVE_CHIEF, [k.A_YES] if f.items[0] == 0 and f.items[1] == 0 else [k.A_YES, k.A_NO])
                 return
-            with_chief = s.take() == A_YES
+            with_chief = s.take() == k.A_YES
         leave(s, p, f.b, f.items[0], f.items[1] == 1, with_chief)
         enter(s, p, f.c, f.items[0], f.items[1] == 1, with_chief)
         if s.tracing:
-            s.emit(EV_WAYS, [p, f.b, f.c, f.items[0], f.items[1], int(with_chief)])
+            s.emit(k.EV_WAYS, [p, f.b, f.c, f.items[0], f.items[1], int(with_chief)])
         f.step = 5
-        fight = s.push(F_COMBATS, p)
+        fight = s.push(k.F_COMBATS, p)
         fight.a = -1
         return
     s.pop()
@@ -675,18 +573,18 @@ def step_ways(s: Northgard, f: Frame) -> None:
 
 def is_copy_card(s: Northgard, card: int) -> bool:
     """Whether a card copies others."""
-    op = s.content.card_effects[card][0][OP]
-    return op == OP_ENEMY_SECRETS or op == OP_STOLEN_LORE or op == OP_LEGENDARY_HEROES
+    op = s.content.card_effects[card][0][o.OP]
+    return op == o.OP_ENEMY_SECRETS or op == o.OP_STOLEN_LORE or op == o.OP_LEGENDARY_HEROES
 
 
 def why_copy(s: Northgard, p: int, card: int) -> int:
     """Whether a card's effect may be copied by a player now (N.SPECIAL.5, N.SPECIAL.6)."""
     if (
-        s.content.card_type[card] == TYPE_NONE
-        or s.content.card_effects[card][0][OP] == OP_REPLY
+        s.content.card_type[card] == o.TYPE_NONE
+        or s.content.card_effects[card][0][o.OP] == o.OP_REPLY
         or is_copy_card(s, card)
     ):
-        return R_NO_COPY
+        return k.R_NO_COPY
     return play.why_card(s, p, card)
 
 
@@ -694,19 +592,19 @@ def copyable(s: Northgard, p: int, cards: list[int]) -> list[int]:
     """The cards of a list that may be copied, as options."""
     out: list[int] = []
     for card in cards:
-        if A_CARD + card not in out and why_copy(s, p, card) == 0:
-            out.append(A_CARD + card)
+        if k.A_CARD + card not in out and why_copy(s, p, card) == 0:
+            out.append(k.A_CARD + card)
     return out
 
 
 def why_secret_place(s: Northgard, p: int, t: int) -> int:
     """Enemy Secrets: whether a territory's controller can be copied."""
     if not is_enemy(s, p, s.t_holder[t]):
-        return R_NO_TARGET
+        return k.R_NO_TARGET
     for near in land.neighbours(s, t):
         if s.t_holder[near >> 1] == p:
-            return R_OK if len(copyable(s, p, s.active[s.t_holder[t]])) > 0 else R_NO_COPY
-    return R_NOT_ADJACENT
+            return k.R_OK if len(copyable(s, p, s.active[s.t_holder[t]])) > 0 else k.R_NO_COPY
+    return k.R_NOT_ADJACENT
 
 
 def secret_places(s: Northgard, p: int) -> list[int]:
@@ -714,7 +612,7 @@ def secret_places(s: Northgard, p: int) -> list[int]:
     out: list[int] = []
     for t in s.live:
         if s.t_holder[t] >= 0 and why_secret_place(s, p, t) == 0:
-            out.append(A_AREA + t)
+            out.append(k.A_AREA + t)
     return out
 
 
@@ -729,7 +627,7 @@ def stolen_possible(s: Northgard, p: int) -> bool:
     """Rules version 1: a card must be there to copy, with the token where it is or where it could be placed first."""
     if len(stolen_from(s, p)) > 0:
         return True
-    if s.clan[p] != SNAKE:
+    if s.clan[p] != o.SNAKE:
         return False
     for t in s.live:
         if (
@@ -743,10 +641,10 @@ def stolen_possible(s: Northgard, p: int) -> bool:
 
 def copy_cards(s: Northgard, f: Frame) -> list[int]:
     """The options of a copy card. a: effect, b: territory chosen by Enemy Secrets."""
-    op = row(s, f.a)[OP]
-    if op == OP_LEGENDARY_HEROES:
+    op = row(s, f.a)[o.OP]
+    if op == o.OP_LEGENDARY_HEROES:
         return copyable(s, f.seat, s.played[f.seat])
-    if op == OP_STOLEN_LORE:
+    if op == o.OP_STOLEN_LORE:
         return stolen_from(s, f.seat)
     return copyable(s, f.seat, s.active[s.t_holder[f.b]])
 
@@ -755,11 +653,11 @@ def step_copy(s: Northgard, f: Frame) -> None:
     """Choose a card and resolve its effect as if played (N.SPECIAL.4, N.SPECIAL.12)."""
     p = f.seat
     if f.step == 0:
-        if row(s, f.a)[OP] == OP_ENEMY_SECRETS:
+        if row(s, f.a)[o.OP] == o.OP_ENEMY_SECRETS:
             if s.answer < 0:
-                s.ask(p, K_COPY_WHERE, secret_places(s, p))
+                s.ask(p, k.K_COPY_WHERE, secret_places(s, p))
                 return
-            f.b = s.take() - A_AREA
+            f.b = s.take() - k.A_AREA
         f.step = 1
         return
     if f.step == 1:
@@ -768,11 +666,11 @@ def step_copy(s: Northgard, f: Frame) -> None:
             if len(options) == 0:  # Stolen Lore after a placement that leaves none: void
                 s.pop()
                 return
-            s.ask(p, K_COPY, options)
+            s.ask(p, k.K_COPY, options)
             return
-        card = s.take() - A_CARD
+        card = s.take() - k.A_CARD
         if s.tracing:
-            s.emit(EV_COPY, [p, card])
+            s.emit(k.EV_COPY, [p, card])
         f.step = 2
         play.start(s, p, card, True)
         return
@@ -785,14 +683,14 @@ def step_copy(s: Northgard, f: Frame) -> None:
 def why_scorch(s: Northgard, p: int, t: int) -> int:
     """Whether Snake may place the token in t (N.CLAN.SNAKE.2, N.CLAN.SNAKE.7)."""
     if t == s.scorched:
-        return R_ALREADY
+        return k.R_ALREADY
     holder = s.t_holder[t]
-    if not is_enemy(s, p, holder) and not (holder == NEUTRAL and s.v[V_SCORCH_NEUTRAL]):
-        return R_NO_TARGET
+    if not is_enemy(s, p, holder) and not (holder == NEUTRAL and s.v[k.V_SCORCH_NEUTRAL]):
+        return k.R_NO_TARGET
     for near in land.neighbours(s, t):
         if s.t_holder[near >> 1] == p:
-            return R_OK
-    return R_NOT_ADJACENT
+            return k.R_OK
+    return k.R_NOT_ADJACENT
 
 
 def step_scorch(s: Northgard, f: Frame) -> None:
@@ -802,16 +700,16 @@ def step_scorch(s: Northgard, f: Frame) -> None:
         options: list[int] = []
         for t in s.live:
             if why_scorch(s, p, t) == 0:
-                options.append(A_AREA + t)
+                options.append(k.A_AREA + t)
         if len(options) == 0:
             s.pop()
             return
-        options.append(A_STOP)
-        s.ask(p, K_SCORCH, options)
+        options.append(k.A_STOP)
+        s.ask(p, k.K_SCORCH, options)
         return
     choice = s.take()
-    if choice != A_STOP:
-        s.scorched = choice - A_AREA
+    if choice != k.A_STOP:
+        s.scorched = choice - k.A_AREA
         if s.tracing:
-            s.emit(EV_SCORCH, [p, s.scorched])
+            s.emit(k.EV_SCORCH, [p, s.scorched])
     s.pop()

@@ -1,53 +1,14 @@
 """The Explore action: draw tiles, choose one, lay it, closing fame and clan powers (section EXPLORE)."""
 
 from meadhall.core.state import Frame
+from meadhall.northgard import codes as k
 from meadhall.northgard import (
     creatures,
     harvest,
     land,
 )
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
-from meadhall.northgard.codes import (
-    A_CELL,
-    A_NO,
-    A_ROTATION,
-    A_TILE,
-    A_YES,
-    C_CARD,
-    C_CLAN,
-    C_CLOSING,
-    EV_DRAW_TILES,
-    EV_NO_TILE,
-    EV_PLACE_TILE,
-    EV_TILES_BOTTOM,
-    EV_TILES_GONE,
-    F_EXPLORE,
-    F_EXPLORES,
-    F_PLACE,
-    K_CELL,
-    K_EXPLORE_AGAIN,
-    K_EXPLORE_TILE,
-    K_REDRAW,
-    K_ROTATION,
-    M_CREATURES,
-    R_NO_OPEN,
-    R_OK,
-    R_PILE_EMPTY,
-    R_TILE_STUCK,
-    V_OLD_POWERS,
-    V_TILES_LEAVE,
-)
-from meadhall.northgard.ops import (
-    AREAS,
-    BOAR,
-    EXPLORE_ANYWHERE,
-    EXPLORE_COLLECT,
-    EXPLORE_REDRAW,
-    EXPLORE_TILES,
-    EXPLORE_TIMES,
-    RAVEN,
-    STAG,
-)
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import add_fame, gain
 
@@ -55,25 +16,25 @@ from meadhall.northgard.units import add_fame, gain
 def possible(s: Northgard, p: int, effect: list[int]) -> int:
     """Whether an Explore action can be started (N.EXPLORE.4)."""
     if len(s.pile) == 0:
-        return R_PILE_EMPTY
-    if effect[EXPLORE_ANYWHERE]:
+        return k.R_PILE_EMPTY
+    if effect[o.EXPLORE_ANYWHERE]:
         for t in s.live:
             if s.t_open[t] > 0 and land.explorable(s, t):
-                return R_OK
-        return R_NO_OPEN
-    return R_OK if land.may_explore(s, p) else R_NO_OPEN
+                return k.R_OK
+        return k.R_NO_OPEN
+    return k.R_OK if land.may_explore(s, p) else k.R_NO_OPEN
 
 
 def start(s: Northgard, p: int, ref: int) -> None:
     """Begin the Explore actions of a card (N.EXPLORE.11: each is separate)."""
-    f = s.push(F_EXPLORES, p)
+    f = s.push(k.F_EXPLORES, p)
     f.a = ref
-    f.b = row(s, ref)[EXPLORE_TIMES]
+    f.b = row(s, ref)[o.EXPLORE_TIMES]
 
 
 def start_one(s: Northgard, p: int, ref: int) -> None:
     """Begin a single Explore action."""
-    f = s.push(F_EXPLORE, p)
+    f = s.push(k.F_EXPLORE, p)
     f.a = ref
 
 
@@ -88,9 +49,9 @@ def step_explores(s: Northgard, f: Frame) -> None:
         s.pop()
         return
     if s.answer < 0:
-        s.ask(f.seat, K_EXPLORE_AGAIN, [A_YES, A_NO])
+        s.ask(f.seat, k.K_EXPLORE_AGAIN, [k.A_YES, k.A_NO])
         return
-    if s.take() == A_NO:
+    if s.take() == k.A_NO:
         s.pop()
         return
     f.step = 0
@@ -116,12 +77,12 @@ def put_at_bottom(s: Northgard, tiles: list[int]) -> None:
 
 def mode_of(effect: list[int]) -> int:
     """Where this Explore may lay tiles."""
-    return land.BY_ANYONE if effect[EXPLORE_ANYWHERE] else land.BY_EXPLORER
+    return land.BY_ANYONE if effect[o.EXPLORE_ANYWHERE] else land.BY_EXPLORER
 
 
 def why_tile(s: Northgard, f: Frame, tile: int) -> int:
     """Whether a drawn tile can be laid anywhere."""
-    return R_OK if land.fits(s, f.seat, tile, mode_of(row(s, f.a))) else R_TILE_STUCK
+    return k.R_OK if land.fits(s, f.seat, tile, mode_of(row(s, f.a))) else k.R_TILE_STUCK
 
 
 def step_explore(s: Northgard, f: Frame) -> None:
@@ -131,13 +92,13 @@ def step_explore(s: Northgard, f: Frame) -> None:
     mode = mode_of(effect)
     if f.step == 0:
         f.d = len(s.pile)
-        n = effect[EXPLORE_TILES]
+        n = effect[o.EXPLORE_TILES]
         while n > 0 and len(s.pile) > 0:  # N.EXPLORE.6
             f.items.append(draw_tile(s))
             n -= 1
         f.b = len(f.items)
         if s.tracing:
-            s.emit(EV_DRAW_TILES, [p] + f.items)
+            s.emit(k.EV_DRAW_TILES, [p] + f.items)
         f.step = 1
     if f.step == 1:  # N.EXPLORE.5: replace tiles that fit nowhere
         for tile in f.items:
@@ -146,35 +107,35 @@ def step_explore(s: Northgard, f: Frame) -> None:
                 break
     if f.step == 1:
         if s.tracing:
-            s.emit(EV_TILES_GONE if s.v[V_TILES_LEAVE] else EV_TILES_BOTTOM, [p] + f.items)
-        if s.v[V_TILES_LEAVE]:
+            s.emit(k.EV_TILES_GONE if s.v[k.V_TILES_LEAVE] else k.EV_TILES_BOTTOM, [p] + f.items)
+        if s.v[k.V_TILES_LEAVE]:
             s.tiles_out.extend(f.items)
         else:
             put_at_bottom(s, f.items)
         f.items = []
         if len(s.pile) == 0 or f.b >= f.d:
             if s.tracing:
-                s.emit(EV_NO_TILE, [p])
+                s.emit(k.EV_NO_TILE, [p])
             s.pop()
             return
         f.items.append(draw_tile(s))
         f.b += 1
         if s.tracing:
-            s.emit(EV_DRAW_TILES, [p] + f.items)
+            s.emit(k.EV_DRAW_TILES, [p] + f.items)
         return
     if f.step == 2:  # Scout Camp
-        if effect[EXPLORE_REDRAW] == 1 and f.c == 0 and len(s.pile) > 0:
+        if effect[o.EXPLORE_REDRAW] == 1 and f.c == 0 and len(s.pile) > 0:
             if s.answer < 0:
-                s.ask(p, K_REDRAW, [A_YES, A_NO])
+                s.ask(p, k.K_REDRAW, [k.A_YES, k.A_NO])
                 return
             f.c = 1
-            if s.take() == A_YES:
+            if s.take() == k.A_YES:
                 if s.tracing:
-                    s.emit(EV_TILES_BOTTOM, [p] + f.items)
+                    s.emit(k.EV_TILES_BOTTOM, [p] + f.items)
                 put_at_bottom(s, f.items)
                 f.items = [draw_tile(s)]  # the tile put back counts as not yet tried: f.b stays
                 if s.tracing:
-                    s.emit(EV_DRAW_TILES, [p] + f.items)
+                    s.emit(k.EV_DRAW_TILES, [p] + f.items)
                 f.step = 1
                 return
         f.step = 3
@@ -182,26 +143,26 @@ def step_explore(s: Northgard, f: Frame) -> None:
         if s.answer < 0:
             options: list[int] = []
             for tile in f.items:
-                if A_TILE + tile not in options and why_tile(s, f, tile) == 0:
-                    options.append(A_TILE + tile)
-            s.ask(p, K_EXPLORE_TILE, options)
+                if k.A_TILE + tile not in options and why_tile(s, f, tile) == 0:
+                    options.append(k.A_TILE + tile)
+            s.ask(p, k.K_EXPLORE_TILE, options)
             return
-        tile = s.take() - A_TILE
+        tile = s.take() - k.A_TILE
         f.items.remove(tile)
         put_at_bottom(s, f.items)
         if s.tracing and len(f.items) > 0:
-            s.emit(EV_TILES_BOTTOM, [p] + f.items)
+            s.emit(k.EV_TILES_BOTTOM, [p] + f.items)
         f.items = []
-        if effect[EXPLORE_COLLECT]:
+        if effect[o.EXPLORE_COLLECT]:
             collect_tile(s, p, tile)
         f.step = 4
-        place = s.push(F_PLACE, p)
+        place = s.push(k.F_PLACE, p)
         place.a = tile
         place.b = mode
         return
     s.pop()
     explored(s, p)
-    if s.modules & M_CREATURES:
+    if s.modules & k.M_CREATURES:
         creatures.tile_placed(s, True)
 
 
@@ -211,10 +172,10 @@ def collect_tile(s: Northgard, p: int, tile: int) -> None:
     wood = 0
     lore = 0
     for i in range(s.content.tile_areas[tile]):
-        food += s.content.area_food[tile * AREAS + i]
-        wood += s.content.area_wood[tile * AREAS + i]
-        lore += s.content.area_lore[tile * AREAS + i]
-    gain(s, p, food, wood, lore, C_CARD)
+        food += s.content.area_food[tile * o.AREAS + i]
+        wood += s.content.area_wood[tile * o.AREAS + i]
+        lore += s.content.area_lore[tile * o.AREAS + i]
+    gain(s, p, food, wood, lore, k.C_CARD)
 
 
 def explored(s: Northgard, p: int) -> None:
@@ -224,22 +185,22 @@ def explored(s: Northgard, p: int) -> None:
         if s.t_holder[t] == p:
             own.append(t)
     for t in own:
-        add_fame(s, p, s.t_size[t], C_CLOSING, t)
-    if s.clan[p] == STAG:
-        if not s.v[V_OLD_POWERS]:
+        add_fame(s, p, s.t_size[t], k.C_CLOSING, t)
+    if s.clan[p] == o.STAG:
+        if not s.v[k.V_OLD_POWERS]:
             closing_stag(s, p, own)
-    elif s.clan[p] == RAVEN:
+    elif s.clan[p] == o.RAVEN:
         for t in own:
-            harvest.collect_territory(s, p, t, C_CLAN)
-    elif s.clan[p] == BOAR and len(s.closed) == 0:
-        gain(s, p, 0, 0, 1, C_CLAN)
+            harvest.collect_territory(s, p, t, k.C_CLAN)
+    elif s.clan[p] == o.BOAR and len(s.closed) == 0:
+        gain(s, p, 0, 0, 1, k.C_CLAN)
     s.done = 1
 
 
 def closing_stag(s: Northgard, p: int, own: list[int]) -> None:
     """N.CLAN.STAG.2."""
     for t in own:
-        add_fame(s, p, 1, C_CLAN, t)
+        add_fame(s, p, 1, k.C_CLAN, t)
 
 
 # -- laying a tile: cell, then rotation. a tile, b mode, c cell --------------------------------------------------------
@@ -250,11 +211,11 @@ def why_cell(s: Northgard, f: Frame, cell: int) -> int:
     why = land.why_cell(s, f.seat, cell, f.b)
     if why != 0:
         return why
-    last = R_OK
+    last = k.R_OK
     for rot in range(4):
         last = land.why_place(s, f.a, cell, rot, f.b)
         if last == 0:
-            return R_OK
+            return k.R_OK
     return last
 
 
@@ -265,21 +226,21 @@ def step_place(s: Northgard, f: Frame) -> None:
         if s.answer < 0:
             options: list[int] = []
             for cell in land.legal_cells(s, p, f.a, f.b):
-                options.append(A_CELL + cell)
-            s.ask(p, K_CELL, options)
+                options.append(k.A_CELL + cell)
+            s.ask(p, k.K_CELL, options)
             return
-        f.c = s.take() - A_CELL
+        f.c = s.take() - k.A_CELL
         f.step = 1
     if s.answer < 0:
         turns: list[int] = []
         for rot in land.rotations(s, f.a, f.c, f.b):
-            turns.append(A_ROTATION + rot)
-        s.ask(p, K_ROTATION, turns)
+            turns.append(k.A_ROTATION + rot)
+        s.ask(p, k.K_ROTATION, turns)
         return
-    rot = s.take() - A_ROTATION
+    rot = s.take() - k.A_ROTATION
     slot = land.place(s, f.a, f.c, rot)
     if land.is_setup(f.b):
         s.learn()  # a tile of a hidden hand is shown (N.HIDDEN.12)
     if s.tracing:
-        s.emit(EV_PLACE_TILE, [p, f.a, f.c, rot, slot])
+        s.emit(k.EV_PLACE_TILE, [p, f.a, f.c, rot, slot])
     s.pop()

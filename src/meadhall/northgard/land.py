@@ -4,24 +4,11 @@ from typing import Final
 
 from meadhall.core.lists import changed
 from meadhall.northgard import beasts
-from meadhall.northgard.codes import (
-    CENTRE,
-    GRID,
-    M_CREATURES,
-    M_WILDERNESS,
-    R_CELL_APART,
-    R_CELL_NOT_YOURS,
-    R_CELL_TAKEN,
-    R_CORNER,
-    R_JOINS,
-    R_NO_EMPTY_TERRITORY,
-    R_OK,
-    V_START_5,
-)
-from meadhall.northgard.ops import AREAS, BORDER_IMPASSABLE, BORDER_REGULAR, LANDMARK_DEN, LANDMARK_SWAMP
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.state import NEUTRAL, STALE, Northgard
 
-OFFSETS: Final[list[int]] = [-GRID, 1, GRID, -1]  # N, E, S, W (N.MAP.1)
+OFFSETS: Final[list[int]] = [-k.GRID, 1, k.GRID, -1]  # N, E, S, W (N.MAP.1)
 SMALL_1: Final = 1  # units of the packed counter of free spaces
 CARVED_1: Final = 256
 LARGE_1: Final = 65536
@@ -46,17 +33,17 @@ def is_setup(mode: int) -> bool:
 
 def cell_of(x: int, y: int) -> int:
     """The number of a cell; (0, 0) is Start."""
-    return CENTRE + y * GRID + x
+    return k.CENTRE + y * k.GRID + x
 
 
 def cell_x(cell: int) -> int:
     """East of Start."""
-    return cell % GRID - CENTRE % GRID
+    return cell % k.GRID - k.CENTRE % k.GRID
 
 
 def cell_y(cell: int) -> int:
     """South of Start."""
-    return cell // GRID - CENTRE // GRID
+    return cell // k.GRID - k.CENTRE // k.GRID
 
 
 # -- looking -----------------------------------------------------------------------------------------------------------
@@ -77,9 +64,9 @@ def neighbours(s: Northgard, t: int) -> list[int]:
         b = terr[pieces[i + 1]]
         if a != b and (a == t or b == t):
             kind = pieces[i + 2]
-            if kind != BORDER_IMPASSABLE:
+            if kind != o.BORDER_IMPASSABLE:
                 other = b if a == t else a
-                if kind == BORDER_REGULAR:
+                if kind == o.BORDER_REGULAR:
                     if other * 2 not in out:
                         if other * 2 + 1 in out:
                             out.remove(other * 2 + 1)
@@ -133,8 +120,8 @@ def buildings(s: Northgard, t: int, b: int) -> int:
 
 def space_of(s: Northgard, area: int) -> int:
     """The building space printed on an area."""
-    slot = area // AREAS
-    return s.content.area_space[s.slot_tile[slot] * AREAS + area % AREAS]
+    slot = area // o.AREAS
+    return s.content.area_space[s.slot_tile[slot] * o.AREAS + area % o.AREAS]
 
 
 # -- placing -----------------------------------------------------------------------------------------------------------
@@ -145,24 +132,24 @@ def place(s: Northgard, tile: int, cell: int, rot: int) -> int:
     s.own_map()
     c = s.content
     slot = len(s.slot_tile)
-    base = slot * AREAS
+    base = slot * o.AREAS
     s.slot_tile.append(tile)
     s.slot_rot.append(rot)
     s.slot_cell.append(cell)
     s.at[cell] = slot
     count = c.tile_areas[tile]
-    printed = tile * AREAS
+    printed = tile * o.AREAS
     s.a_build.extend(FIVE_NONE)
     s.t_open.extend(FIVE_ZERO)
     s.t_reg.extend(FIVE_ZERO)
     s.t_att.extend(FIVE_NONE)
     s.t_attreg.extend(FIVE_ZERO)
     s.t_bld.extend(FIVE_ZERO)
-    s.t_food.extend(c.area_food[printed : printed + AREAS])
-    s.t_wood.extend(c.area_wood[printed : printed + AREAS])
-    s.t_lore.extend(c.area_lore[printed : printed + AREAS])
-    s.t_lair.extend(c.area_lair[printed : printed + AREAS])
-    for i in range(AREAS):
+    s.t_food.extend(c.area_food[printed : printed + o.AREAS])
+    s.t_wood.extend(c.area_wood[printed : printed + o.AREAS])
+    s.t_lore.extend(c.area_lore[printed : printed + o.AREAS])
+    s.t_lair.extend(c.area_lair[printed : printed + o.AREAS])
+    for i in range(o.AREAS):
         real = i < count
         s.terr.append(base + i if real else -1)
         s.t_size.append(1 if real else 0)
@@ -184,7 +171,7 @@ def place(s: Northgard, tile: int, cell: int, rot: int) -> int:
         s.nbr[slot * 4 + side] = there
         back = (side + 2) & 3
         s.nbr[there * 4 + back] = slot
-        other = there * AREAS + c.side_area[s.slot_tile[there] * 16 + s.slot_rot[there] * 4 + back]
+        other = there * o.AREAS + c.side_area[s.slot_tile[there] * 16 + s.slot_rot[there] * 4 + back]
         s.t_open[s.terr[other]] -= 1
         join(s, s.terr[own], s.terr[other])
     closed: list[int] = []
@@ -206,10 +193,10 @@ def place(s: Northgard, tile: int, cell: int, rot: int) -> int:
 
 def side_count(s: Northgard, area: int) -> int:
     """How many sides an area owns (the middle of some Environment tiles owns none: N.WILDERNESS.5)."""
-    tile = s.slot_tile[area // AREAS]
+    tile = s.slot_tile[area // o.AREAS]
     count = 0
     for side in range(4):
-        if s.content.side_area[tile * 16 + side] == area % AREAS:
+        if s.content.side_area[tile * 16 + side] == area % o.AREAS:
             count += 1
     return count
 
@@ -269,10 +256,10 @@ def shared_tiles(s: Northgard, a: int, b: int) -> int:
     for area in range(len(terr)):
         if terr[area] != b:
             continue
-        slot = area // AREAS
+        slot = area // o.AREAS
         if slot != last:
             last = slot
-            if a in terr[slot * AREAS : slot * AREAS + AREAS]:
+            if a in terr[slot * o.AREAS : slot * o.AREAS + o.AREAS]:
                 count += 1
     return count
 
@@ -289,7 +276,7 @@ def frontier(s: Northgard) -> list[int]:
         for side in range(4):
             if nbr[slot * 4 + side] < 0:
                 out.append(s.slot_cell[slot] + OFFSETS[side])
-                out.append(slot * AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side])
+                out.append(slot * o.AREAS + c.side_area[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + side])
     return out
 
 
@@ -297,7 +284,7 @@ def candidate_cells(s: Northgard, p: int, mode: int) -> list[int]:
     """The empty cells that the mode allows, in a fixed order."""
     out: list[int] = []
     edge = s.frontier
-    first_round = start_tiles(s) * AREAS
+    first_round = start_tiles(s) * o.AREAS
     for i in range(0, len(edge), 2):
         area = edge[i + 1]
         if mode == BY_SETUP_FIRST:
@@ -314,26 +301,26 @@ def candidate_cells(s: Northgard, p: int, mode: int) -> list[int]:
 
 def start_tiles(s: Northgard) -> int:
     """How many tiles the map starts with: slots 0 and, with five players, 1 (N.SETUP.5)."""
-    return 2 if s.players == 5 and s.v[V_START_5] else 1
+    return 2 if s.players == 5 and s.v[k.V_START_5] else 1
 
 
 def explorable(s: Northgard, t: int) -> bool:
     """Whether tiles may be laid next to an open territory (a Brown Bear forbids it: N.CREATURES.14)."""
-    return s.t_open[t] > 0 and not (s.modules & M_CREATURES and beasts.holds(s, t))
+    return s.t_open[t] > 0 and not (s.modules & k.M_CREATURES and beasts.holds(s, t))
 
 
 def is_swamp(s: Northgard, t: int) -> bool:
     """Whether a territory is the Swamp: the one area of its tile that owns no side (WILDERNESS)."""
-    if not s.modules & M_WILDERNESS:
+    if not s.modules & k.M_WILDERNESS:
         return False
-    tile = s.slot_tile[t // AREAS]
-    return s.content.area_landmark[tile * AREAS + t % AREAS] == LANDMARK_SWAMP
+    tile = s.slot_tile[t // o.AREAS]
+    return s.content.area_landmark[tile * o.AREAS + t % o.AREAS] == o.LANDMARK_SWAMP
 
 
 def is_den(s: Northgard, t: int) -> bool:
     """Whether a territory is the Wyvern's Den (WILDERNESS)."""
-    tile = s.slot_tile[t // AREAS]
-    return s.content.area_landmark[tile * AREAS + t % AREAS] == LANDMARK_DEN
+    tile = s.slot_tile[t // o.AREAS]
+    return s.content.area_landmark[tile * o.AREAS + t % o.AREAS] == o.LANDMARK_DEN
 
 
 def may_explore(s: Northgard, p: int) -> bool:
@@ -348,16 +335,16 @@ def may_explore(s: Northgard, p: int) -> bool:
 def why_cell(s: Northgard, p: int, cell: int, mode: int) -> int:
     """Whether the mode allows a cell at all, whatever the tile."""
     if cell in s.at:
-        return R_CELL_TAKEN
+        return k.R_CELL_TAKEN
     touches = False
     for side in range(4):
         if cell + OFFSETS[side] in s.at:
             touches = True
     if not touches:
-        return R_CELL_APART
+        return k.R_CELL_APART
     if cell not in candidate_cells(s, p, mode):
-        return R_CELL_NOT_YOURS
-    return R_OK
+        return k.R_CELL_NOT_YOURS
+    return k.R_OK
 
 
 def surroundings(s: Northgard, cell: int) -> list[int]:
@@ -372,7 +359,7 @@ def surroundings(s: Northgard, cell: int) -> list[int]:
         if slot >= 0:
             there[side] = slot
             back = s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + ((side + 2) & 3)
-            out[side] = s.terr[slot * AREAS + c.side_area[back]]
+            out[side] = s.terr[slot * o.AREAS + c.side_area[back]]
     for corner in range(4):
         first = there[corner]
         second = there[(corner + 1) & 3]
@@ -401,16 +388,16 @@ def why_fit(s: Northgard, tile: int, rot: int, mode: int, around: list[int]) -> 
     for corner in range(4):
         ends = around[4 + corner]
         if ends >= 0 and ends + c.corner_end[sides + corner] == 1:
-            return R_CORNER
+            return k.R_CORNER
     setup = is_setup(mode)
     needs_empty = setup or mode == BY_SECOND_CHANCE
     held_sides = 0
     for side in range(4):
         if around[side] >= 0 and s.t_holder[around[side]] >= 0:
             held_sides += 1
-    wild = s.modules & M_CREATURES
+    wild = s.modules & k.M_CREATURES
     if held_sides < 2 and not needs_empty and not wild:
-        return R_OK
+        return k.R_OK
     # which territories come together: group the areas of the tile by the territories they touch
     count = c.tile_areas[tile]
     group: list[int] = list(range(count))  # by area: representative
@@ -423,9 +410,9 @@ def why_fit(s: Northgard, tile: int, rot: int, mode: int, around: list[int]) -> 
                 old = group[c.side_area[sides + side]]
                 new = group[c.side_area[sides + other]]
                 if old != new:
-                    for k in range(count):
-                        if group[k] == old:
-                            group[k] = new
+                    for n in range(count):
+                        if group[n] == old:
+                            group[n] = new
     empty = False
     for i in range(count):
         holder = NEUTRAL
@@ -443,22 +430,22 @@ def why_fit(s: Northgard, tile: int, rot: int, mode: int, around: list[int]) -> 
             if h < 0:
                 continue
             if holder >= 0 and (h != holder or (setup and t != holder_t)):
-                return R_JOINS
+                return k.R_JOINS
             several = several or (holder_t >= 0 and holder_t != t)
             holder = h
             holder_t = t
         if fierce_t >= 0 and holder >= 0 and (several or fierce_t != holder_t):  # N.CREATURES.16
-            return R_JOINS
+            return k.R_JOINS
         if holder < 0 and (mode != BY_SECOND_CHANCE or (fierce_t < 0 and not swamp_area(s, tile, i))):  # N.CREATURES.30
             empty = True
     if needs_empty and not empty:
-        return R_NO_EMPTY_TERRITORY
-    return R_OK
+        return k.R_NO_EMPTY_TERRITORY
+    return k.R_OK
 
 
 def swamp_area(s: Northgard, tile: int, i: int) -> bool:
     """Whether an area of a tile is the Swamp, where nobody may be placed."""
-    return s.content.area_landmark[tile * AREAS + i] == LANDMARK_SWAMP
+    return s.content.area_landmark[tile * o.AREAS + i] == o.LANDMARK_SWAMP
 
 
 def rotations(s: Northgard, tile: int, cell: int, mode: int) -> list[int]:

@@ -12,58 +12,9 @@ from meadhall.northgard import (
     passage,
     warchiefs,
 )
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
-from meadhall.northgard.codes import (
-    A_AREA,
-    A_COUNT,
-    A_NO,
-    A_STOP,
-    A_YES,
-    C_CARD,
-    EV_MOVE,
-    F_COMBATS,
-    F_CRAFT,
-    F_MEND,
-    F_MOVE,
-    F_SCORCH,
-    K_ANNEX,
-    K_MOVE,
-    K_MOVE_CHIEF,
-    K_MOVE_KAIJA,
-    K_MOVE_REG,
-    K_MOVE_TO,
-    M_CREATURES,
-    M_PASSAGE,
-    M_WILDERNESS,
-    R_BEAR_HOLDS,
-    R_COMBAT_PENDING,
-    R_KAIJA_BAN,
-    R_NO_MOVE,
-    R_NO_UNITS,
-    R_NOT_ADJACENT,
-    R_NOT_YOURS,
-    R_OK,
-    R_PASS_ONLY,
-    R_TOO_FAR,
-    R_VALKYRIE,
-)
-from meadhall.northgard.ops import (
-    FOOD,
-    MF_CRAFT,
-    MF_EXPLORE,
-    MF_FURY,
-    MF_KAIJA_COLLECT,
-    MF_MEND,
-    MF_PASS,
-    MF_PASS_SCORCHED,
-    MF_ROUGH_ONE,
-    MF_SCORCH_AFTER,
-    MF_SWAP_KAIJA,
-    MOVE_FLAGS,
-    MOVE_N,
-    SNAKE,
-    WOOD,
-)
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import (
     enter,
@@ -101,7 +52,7 @@ ANNEX_FIRST: Final = 14
 
 def price(flags: int, near: int) -> int:
     """Moves that a crossing uses (N.MOVE.4)."""
-    return 2 if near & 1 and not flags & MF_ROUGH_ONE else 1
+    return 2 if near & 1 and not flags & o.MF_ROUGH_ONE else 1
 
 
 def only_kaija(s: Northgard, p: int, t: int) -> bool:
@@ -114,82 +65,82 @@ def why_to(s: Northgard, p: int, flags: int, left: int, src: int, near: int) -> 
     dst = near >> 1
     cost = price(flags, near)
     if cost > left:
-        return R_TOO_FAR
-    if s.modules & M_PASSAGE and passage.only_through(s, p, dst):
+        return k.R_TOO_FAR
+    if s.modules & k.M_PASSAGE and passage.only_through(s, p, dst):
         if not beasts.enterable(s, dst) or not beasts.may_leave(s, dst):
-            return R_PASS_ONLY
+            return k.R_PASS_ONLY
         if not passage.can_go_on(s, p, flags, dst, left - cost, only_kaija(s, p, src)):
-            return R_PASS_ONLY
-        return R_OK
-    if s.modules & M_CREATURES and not beasts.movable_into(s, p, dst):
-        return R_VALKYRIE
+            return k.R_PASS_ONLY
+        return k.R_OK
+    if s.modules & k.M_CREATURES and not beasts.movable_into(s, p, dst):
+        return k.R_VALKYRIE
     if is_enemy(s, p, s.t_holder[dst]) and kaija_banned(s) and only_kaija(s, p, src):
-        return R_KAIJA_BAN
-    return R_OK
+        return k.R_KAIJA_BAN
+    return k.R_OK
 
 
 def why_from(s: Northgard, p: int, flags: int, left: int, t: int) -> int:
     """Whether a territory can be the source of a move (N.MOVE.2, N.MOVE.6, N.MOVE.12)."""
     if s.t_holder[t] != p:
         if s.t_att[t] != p:
-            return R_NOT_YOURS
-        if not flags & MF_PASS and not passes_scorched(s, p, flags, t):
-            return R_COMBAT_PENDING
+            return k.R_NOT_YOURS
+        if not flags & o.MF_PASS and not passes_scorched(s, p, flags, t):
+            return k.R_COMBAT_PENDING
     if figures(s, p, t) == 0:
-        return R_NO_UNITS
-    if s.modules & M_CREATURES and not beasts.may_leave(s, t):
-        return R_BEAR_HOLDS
-    last = R_NOT_ADJACENT
+        return k.R_NO_UNITS
+    if s.modules & k.M_CREATURES and not beasts.may_leave(s, t):
+        return k.R_BEAR_HOLDS
+    last = k.R_NOT_ADJACENT
     for near in land.neighbours(s, t):
         last = why_to(s, p, flags, left, t, near)
         if last == 0:
-            return R_OK
+            return k.R_OK
     return last
 
 
 def passes_scorched(s: Northgard, p: int, flags: int, t: int) -> bool:
     """Signy's Celerity: through the territory with Scorched Earth; copied by others that part lapses (N.SPECIAL.8)."""
-    return flags & MF_PASS_SCORCHED != 0 and t == s.scorched and s.clan[p] == SNAKE
+    return flags & o.MF_PASS_SCORCHED != 0 and t == s.scorched and s.clan[p] == o.SNAKE
 
 
 def possible(s: Northgard, p: int, effect: list[int]) -> int:
     """Whether at least one legal first move exists (N.GEN.9); Annexation: or an Explore."""
-    flags = effect[MOVE_FLAGS]
-    n = effect[MOVE_N]
+    flags = effect[o.MOVE_FLAGS]
+    n = effect[o.MOVE_N]
     holders = s.t_holder
     for t in s.live:
         if holders[t] == p and why_from(s, p, flags, n, t) == 0:
-            return R_OK
-    if flags & MF_EXPLORE and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
-        return R_OK
-    if s.modules & M_CREATURES and creatures.can_attack(s, p):
-        return R_OK
-    return R_NO_MOVE
+            return k.R_OK
+    if flags & o.MF_EXPLORE and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
+        return k.R_OK
+    if s.modules & k.M_CREATURES and creatures.can_attack(s, p):
+        return k.R_OK
+    return k.R_NO_MOVE
 
 
 def start(s: Northgard, p: int, ref: int) -> None:
     """Begin a Move action."""
-    f = s.push(F_MOVE, p)
+    f = s.push(k.F_MOVE, p)
     f.a = ref
-    f.b = row(s, ref)[MOVE_N]
+    f.b = row(s, ref)[o.MOVE_N]
     f.items = [0, 0, 0, -1]
-    if row(s, ref)[MOVE_FLAGS] & MF_CRAFT:
+    if row(s, ref)[o.MOVE_FLAGS] & o.MF_CRAFT:
         f.items.extend(land.held(s, p))  # what was controlled before
 
 
 def why_source(s: Northgard, f: Frame, t: int) -> int:
     """Whether the next move may start in t."""
     if f.items[CROSSING] >= 0:  # the crossing group goes on first
-        return R_OK if t == f.items[CROSSING] else R_PASS_ONLY
-    return why_from(s, f.seat, row(s, f.a)[MOVE_FLAGS], f.b, t)
+        return k.R_OK if t == f.items[CROSSING] else k.R_PASS_ONLY
+    return why_from(s, f.seat, row(s, f.a)[o.MOVE_FLAGS], f.b, t)
 
 
 def why_target(s: Northgard, f: Frame, t: int) -> int:
     """Whether the move may go to t."""
     for near in land.neighbours(s, f.c):
         if near >> 1 == t:
-            return why_next(s, f, row(s, f.a)[MOVE_FLAGS], near)
-    return R_NOT_ADJACENT
+            return why_next(s, f, row(s, f.a)[o.MOVE_FLAGS], near)
+    return k.R_NOT_ADJACENT
 
 
 def why_next(s: Northgard, f: Frame, flags: int, near: int) -> int:
@@ -202,7 +153,7 @@ def why_next(s: Northgard, f: Frame, flags: int, near: int) -> int:
             passage.only_through(s, f.seat, to)
             and passage.can_go_on(s, f.seat, flags, to, f.b - price(flags, near), kaija)
         ):
-            return R_PASS_ONLY
+            return k.R_PASS_ONLY
     return why
 
 
@@ -211,7 +162,7 @@ def kaija_may_cross(s: Northgard, f: Frame, flags: int) -> bool:
     p = f.seat
     if not kaija_may_go(s, p, f.c, f.d):
         return False
-    if s.modules & M_PASSAGE and passage.only_through(s, p, f.d):
+    if s.modules & k.M_PASSAGE and passage.only_through(s, p, f.d):
         return passage.can_go_on(s, p, flags, f.d, f.b - crossing_price(s, f, flags), True)
     return True
 
@@ -232,7 +183,7 @@ def kaija_may_go(s: Northgard, p: int, src: int, dst: int) -> bool:
 def step_move(s: Northgard, f: Frame) -> None:
     """The routine of a Move action (order: N.MOVE.11)."""
     p = f.seat
-    flags = row(s, f.a)[MOVE_FLAGS]
+    flags = row(s, f.a)[o.MOVE_FLAGS]
     if f.step == SOURCE:
         if f.items[CROSSING] >= 0 and figures(s, p, f.items[CROSSING]) == 0:  # the Swamp took the last of the group
             f.items[CROSSING] = -1
@@ -241,31 +192,31 @@ def step_move(s: Northgard, f: Frame) -> None:
             if f.b > 0:
                 for t in s.live:
                     if (s.t_holder[t] == p or s.t_att[t] == p) and why_source(s, f, t) == 0:
-                        options.append(A_AREA + t)
+                        options.append(k.A_AREA + t)
             if len(options) == 0:
                 f.c = -1
                 f.step = FURY
                 return
             if f.items[CROSSING] < 0:
-                options.append(A_STOP)
-            s.ask(p, K_MOVE, options)
+                options.append(k.A_STOP)
+            s.ask(p, k.K_MOVE, options)
             return
         choice = s.take()
-        if choice == A_STOP:
+        if choice == k.A_STOP:
             f.c = -1
             f.step = FURY
             return
-        f.c = choice - A_AREA
+        f.c = choice - k.A_AREA
         f.step = TARGET
     if f.step == TARGET:
         if s.answer < 0:
             targets: list[int] = []
             for near in land.neighbours(s, f.c):
                 if why_next(s, f, flags, near) == 0:
-                    targets.append(A_AREA + (near >> 1))
-            s.ask(p, K_MOVE_TO, targets)
+                    targets.append(k.A_AREA + (near >> 1))
+            s.ask(p, k.K_MOVE_TO, targets)
             return
-        f.d = s.take() - A_AREA
+        f.d = s.take() - k.A_AREA
         f.step = REGULARS
         if f.items[CROSSING] >= 0:  # the group goes on together (N.TEAM.6)
             f.items[0] = regulars(s, p, f.c)
@@ -280,11 +231,11 @@ def step_move(s: Northgard, f: Frame) -> None:
             least = 0 if kaija_may_cross(s, f, flags) or has_chief(s, p, f.c) else 1
             n = regulars(s, p, f.c)
             while n >= least:
-                counts.append(A_COUNT + n)
+                counts.append(k.A_COUNT + n)
                 n -= 1
-            s.ask(p, K_MOVE_REG, counts)
+            s.ask(p, k.K_MOVE_REG, counts)
             return
-        f.items[0] = s.take() - A_COUNT
+        f.items[0] = s.take() - k.A_COUNT
         f.items[1] = 0
         f.items[2] = 0
         f.step = KAIJA
@@ -292,68 +243,68 @@ def step_move(s: Northgard, f: Frame) -> None:
         if kaija_may_cross(s, f, flags):
             if s.answer < 0:
                 must = f.items[0] == 0 and not has_chief(s, p, f.c)
-                s.ask(p, K_MOVE_KAIJA, [A_YES] if must else [A_YES, A_NO])
+                s.ask(p, k.K_MOVE_KAIJA, [k.A_YES] if must else [k.A_YES, k.A_NO])
                 return
-            f.items[1] = 1 if s.take() == A_YES else 0
+            f.items[1] = 1 if s.take() == k.A_YES else 0
         f.step = CHIEF
     if f.step == CHIEF:
         if has_chief(s, p, f.c):
             if s.answer < 0:
                 must = f.items[0] == 0 and f.items[1] == 0
-                s.ask(p, K_MOVE_CHIEF, [A_YES] if must else [A_YES, A_NO])
+                s.ask(p, k.K_MOVE_CHIEF, [k.A_YES] if must else [k.A_YES, k.A_NO])
                 return
-            f.items[2] = 1 if s.take() == A_YES else 0
+            f.items[2] = 1 if s.take() == k.A_YES else 0
         move(s, f, flags)
         f.step = SOURCE
         return
     if f.step == BEFORE:
         f.step = MEETING
     if f.step == MEETING:
-        if flags & MF_SWAP_KAIJA and not warchiefs.meeting(s, p):
+        if flags & o.MF_SWAP_KAIJA and not warchiefs.meeting(s, p):
             return
         f.step = ANNEX_FIRST
     if f.step == ANNEX_FIRST:
-        if flags & MF_EXPLORE and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
+        if flags & o.MF_EXPLORE and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
             if s.answer < 0:
-                s.ask(p, K_ANNEX, [A_YES, A_NO])
+                s.ask(p, k.K_ANNEX, [k.A_YES, k.A_NO])
                 return
-            if s.take() == A_YES:
+            if s.take() == k.A_YES:
                 f.e = 1
                 explore.start_one(s, p, s.content.basic[3])
         f.step = SOURCE
         return
     if f.step == FURY:  # the order of what follows the moves: N.MOVE.11
-        if flags & MF_FURY and not warchiefs.fury(s, p, f):
+        if flags & o.MF_FURY and not warchiefs.fury(s, p, f):
             return
         f.step = FIGHT
     if f.step == FIGHT:
         f.step = MEND
-        combats = s.push(F_COMBATS, p)
+        combats = s.push(k.F_COMBATS, p)
         combats.a = f.a
         combats.b = 1  # attacks on creatures may be declared
         return
     if f.step == MEND:
         f.step = CRAFT
-        if flags & MF_MEND:
-            s.push(F_MEND, p)
+        if flags & o.MF_MEND:
+            s.push(k.F_MEND, p)
             return
     if f.step == CRAFT:
         f.step = AFTER
-        if flags & MF_CRAFT:
-            craft = s.push(F_CRAFT, p)
+        if flags & o.MF_CRAFT:
+            craft = s.push(k.F_CRAFT, p)
             craft.items = f.items[CROSSING + 1 :]
             return
     if f.step == AFTER:
         f.step = ANNEX
-        if flags & MF_SCORCH_AFTER and s.clan[p] == SNAKE:  # N.CLAN.SNAKE.5, N.SPECIAL.8
-            s.push(F_SCORCH, p)
+        if flags & o.MF_SCORCH_AFTER and s.clan[p] == o.SNAKE:  # N.CLAN.SNAKE.5, N.SPECIAL.8
+            s.push(k.F_SCORCH, p)
         return
     if f.step == ANNEX:
-        if flags & MF_EXPLORE and f.e == 0 and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
+        if flags & o.MF_EXPLORE and f.e == 0 and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
             if s.answer < 0:
-                s.ask(p, K_ANNEX, [A_YES, A_NO])
+                s.ask(p, k.K_ANNEX, [k.A_YES, k.A_NO])
                 return
-            if s.take() == A_YES:
+            if s.take() == k.A_YES:
                 f.e = 1
                 f.step = LEAVE
                 explore.start_one(s, p, s.content.basic[3])
@@ -368,12 +319,12 @@ def move(s: Northgard, f: Frame, flags: int) -> None:
     p = f.seat
     f.b -= crossing_price(s, f, flags)
     kaija = f.items[1] == 1
-    if kaija and flags & MF_KAIJA_COLLECT:
-        gain(s, p, harvest.shown(s, f.c, FOOD), harvest.shown(s, f.c, WOOD), 0, C_CARD)
+    if kaija and flags & o.MF_KAIJA_COLLECT:
+        gain(s, p, harvest.shown(s, f.c, o.FOOD), harvest.shown(s, f.c, o.WOOD), 0, k.C_CARD)
     leave(s, p, f.c, f.items[0], kaija, f.items[2] == 1)
     enter(s, p, f.d, f.items[0], kaija, f.items[2] == 1)
-    f.items[CROSSING] = f.d if s.modules & M_PASSAGE and passage.only_through(s, p, f.d) else -1
-    if s.modules & M_WILDERNESS and land.is_swamp(s, f.d):
+    f.items[CROSSING] = f.d if s.modules & k.M_PASSAGE and passage.only_through(s, p, f.d) else -1
+    if s.modules & k.M_WILDERNESS and land.is_swamp(s, f.d):
         creatures.lose_unit(s, p, f.d, -1)
     if s.tracing:
-        s.emit(EV_MOVE, [p, f.c, f.d, f.items[0], f.items[1], f.items[2]])
+        s.emit(k.EV_MOVE, [p, f.c, f.d, f.items[0], f.items[1], f.items[2]])

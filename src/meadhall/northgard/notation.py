@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any, Final
 
 from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content, load
-from meadhall.northgard.ops import AREAS, LANDMARK_LAKE, LANDMARK_PEAKS, LANDMARK_POISON, TILES_WILDERNESS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
@@ -17,7 +17,7 @@ View = Mapping[str, Any]
 
 WIDTH: Final = 100
 MARKS: Final = "●■▲◆★"  # one per seat
-AROUND: Final = (LANDMARK_LAKE, LANDMARK_POISON, LANDMARK_PEAKS)  # all areas of these tiles are concerned
+AROUND: Final = (o.LANDMARK_LAKE, o.LANDMARK_POISON, o.LANDMARK_PEAKS)  # all areas of these tiles are concerned
 SHORT: Final = {
     "food-silo": "Silo", "woodcutter-lodge": "Lodge", "defense-tower": "Tower", "training-camp": "Camp",
     "carved-stone": "Stone", "fortress": "Fortress", "forge": "Forge", "altar-of-kings": "Altar",
@@ -144,7 +144,7 @@ def _sides(c: Content, tile: View, owner: Mapping[int, View], keys: Mapping[int,
     number = c.tile(tile["tile"])
     told: list[int] = []
     for side in range(4):
-        area = tile["slot"] * AREAS + c.side_area[number * 16 + tile["r"] * 4 + side]
+        area = tile["slot"] * o.AREAS + c.side_area[number * 16 + tile["r"] * 4 + side]
         t = owner[area]
         label = keys[t["id"]]
         if area == t["id"] and area not in told:
@@ -208,11 +208,11 @@ def landmarks(c: Content, t: View, tiles: Mapping[int, str]) -> list[str]:
     """The Environment tiles that a territory has a part in, such as 'Great Lake' or 'Swamp'."""
     out: list[str] = []
     for area in t["areas"]:
-        tile = tiles[area // AREAS]
-        if tile not in c.tile_ids or c.tile_set[c.tile(tile)] != TILES_WILDERNESS:
+        tile = tiles[area // o.AREAS]
+        if tile not in c.tile_ids or c.tile_set[c.tile(tile)] != o.TILES_WILDERNESS:
             continue
         place = tile.rstrip("-12").replace("-", " ")
-        if c.tile_landmark[c.tile(tile)] in AROUND or c.area_landmark[c.tile(tile) * AREAS + area % AREAS]:
+        if c.tile_landmark[c.tile(tile)] in AROUND or c.area_landmark[c.tile(tile) * o.AREAS + area % o.AREAS]:
             out += [place] if place not in out else []
     return out
 

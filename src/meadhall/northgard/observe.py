@@ -13,26 +13,11 @@ from typing import Final
 
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame
+from meadhall.northgard import codes as k
 from meadhall.northgard import land
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import KNOWN_TO_ALL, KNOWN_TO_OWNER, UNKNOWN
-from meadhall.northgard.codes import (
-    A_UPGRADE,
-    F_DRAW,
-    F_OPTION,
-    F_PLACE,
-    F_RAPACIOUS,
-    F_REPLY,
-    F_SETUP,
-    F_SPY,
-    K_HAND_CARD,
-    K_SETUP_SWAP,
-    K_TURN,
-    M_CREATURES,
-    V_UPGRADE_OUT,
-    V_VARIANT,
-)
 from meadhall.northgard.creatures import WEAK
-from meadhall.northgard.ops import LANDMARK_DEN, SET_EARLY
 from meadhall.northgard.state import Northgard
 
 TRIES: Final = 1000  # deals before giving up on finding a world in which the same question would be asked
@@ -41,16 +26,16 @@ TRIES: Final = 1000  # deals before giving up on finding a world in which the sa
 def drawn_frame(s: Northgard, p: int) -> Frame | None:
     """The frame in which a player sorts freshly drawn cards."""
     for f in s.frames():
-        if f.op == F_DRAW and f.seat == p:
+        if f.op == k.F_DRAW and f.seat == p:
             return f
     return None
 
 
 def hand_shown_to(s: Northgard) -> int:
     """The player whose hand is open to the seat asked (Spy, Rapacious Exploitation); -1: none."""
-    if s.kind == K_HAND_CARD and len(s.stack) > 0:
+    if s.kind == k.K_HAND_CARD and len(s.stack) > 0:
         f = s.top()
-        if f.op == F_SPY or f.op == F_RAPACIOUS:
+        if f.op == k.F_SPY or f.op == k.F_RAPACIOUS:
             return f.b
     return -1
 
@@ -58,7 +43,7 @@ def hand_shown_to(s: Northgard) -> int:
 def secret_pick(s: Northgard) -> Frame | None:
     """The frame of Rapacious Exploitation after its pick, known to both players concerned (N.HIDDEN.10)."""
     for f in s.frames():
-        if f.op == F_RAPACIOUS and f.step >= 2:
+        if f.op == k.F_RAPACIOUS and f.step >= 2:
             return f
     return None
 
@@ -117,7 +102,7 @@ def lay_cards(s: Northgard, viewer: int, p: int, pool: list[int]) -> None:
 
 def sees_tiles(s: Northgard, viewer: int, p: int) -> bool:
     """Whether the viewer sees the tile hand of p; one without a place is shown to all (N.SETUP.19)."""
-    return viewer == p or (s.kind == K_SETUP_SWAP and s.to_move == p)
+    return viewer == p or (s.kind == k.K_SETUP_SWAP and s.to_move == p)
 
 
 def hidden_place(s: Northgard, viewer: int) -> Frame | None:
@@ -125,7 +110,7 @@ def hidden_place(s: Northgard, viewer: int) -> Frame | None:
     if len(s.tile_hand) == 0:
         return None  # the prototype draws setup tiles openly
     for f in s.frames():
-        if f.op == F_PLACE and f.seat != viewer and land.is_setup(f.b):
+        if f.op == k.F_PLACE and f.seat != viewer and land.is_setup(f.b):
             return f
     return None
 
@@ -155,17 +140,17 @@ def lay_tiles(s: Northgard, viewer: int, pool: list[int]) -> None:
     if f is not None:
         f.a = pool[at]
         for g in s.frames():
-            if g.op == F_SETUP:
+            if g.op == k.F_SETUP:
                 g.c = f.a
 
 
 def lay_deck(s: Northgard, pool: list[int]) -> None:
     """Lay a pool of Development cards back: each place keeps its set (Early above Advanced), the rest is left out."""
-    mixed = s.content.common[s.v[V_VARIANT]] > 0  # one common deck (N.PROTO.4)
+    mixed = s.content.common[s.v[k.V_VARIANT]] > 0  # one common deck (N.PROTO.4)
     for i in range(len(s.dev)):
-        early = s.content.card_set[s.dev[i]] == SET_EARLY
+        early = s.content.card_set[s.dev[i]] == o.SET_EARLY
         j = 0
-        while not mixed and (s.content.card_set[pool[j]] == SET_EARLY) != early:
+        while not mixed and (s.content.card_set[pool[j]] == o.SET_EARLY) != early:
             j += 1
         s.dev[i] = pool[j]
         pool.pop(j)
@@ -203,15 +188,15 @@ def redact(s: Northgard, viewer: int) -> None:
     deck = s.dev + s.unseen
     deck.sort()
     lay_deck(s, deck)
-    if s.modules & M_CREATURES:  # N.HIDDEN.17
+    if s.modules & k.M_CREATURES:  # N.HIDDEN.17
         s.creature_deck = sorted(s.creature_deck)
         lay_creatures(s)
         s.creature_discard = sorted(s.creature_discard)
     asked = s.to_move
-    if asked >= 0 and asked != viewer and s.top().op == F_REPLY:  # N.HIDDEN.14
+    if asked >= 0 and asked != viewer and s.top().op == k.F_REPLY:  # N.HIDDEN.14
         s.top().b = 1
         s.to_move = s.top().seat
-        s.kind = K_TURN
+        s.kind = k.K_TURN
     s.redact_base(viewer if viewer == asked else -9)
     s.viewer = viewer
 
@@ -236,9 +221,9 @@ def hide_cards(s: Northgard, viewer: int, p: int) -> None:
             own.items.sort()
         return
     for f in s.frames():
-        if f.op == F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
+        if f.op == k.F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
             f.c = 0
-        elif f.op == F_OPTION and f.seat == p and f.a == A_UPGRADE and f.step > 0:
+        elif f.op == k.F_OPTION and f.seat == p and f.a == k.A_UPGRADE and f.step > 0:
             f.b = 0
             f.c = 0
 
@@ -253,10 +238,10 @@ def deal(s: Northgard, rng: Rng) -> None:
     deck = s.dev + s.unseen
     rng.shuffle(deck)
     lay_deck(s, deck)
-    if s.modules & M_CREATURES:
+    if s.modules & k.M_CREATURES:
         s.creature_deck = rng.shuffled(s.creature_deck)
         lay_creatures(s)
-    window = not s.over and s.top().op == F_REPLY and len(s.options) == 0
+    window = not s.over and s.top().op == k.F_REPLY and len(s.options) == 0
     for _ in range(TRIES):
         tiles = hidden_tiles(s, viewer)
         rng.shuffle(tiles)
@@ -289,7 +274,7 @@ def keep_den_low(s: Northgard, rng: Rng) -> None:
     if s.den_free == 0 or low <= 0:
         return
     for i in range(low, len(s.pile)):
-        if s.content.tile_landmark[s.pile[i]] == LANDMARK_DEN:
+        if s.content.tile_landmark[s.pile[i]] == o.LANDMARK_DEN:
             j = rng.below(low)
             den = s.pile[i]
             s.pile[i] = s.pile[j]
@@ -311,11 +296,11 @@ def deal_cell(s: Northgard, viewer: int, rng: Rng) -> bool:
 def deal_picks(s: Northgard, viewer: int, p: int, rng: Rng) -> bool:
     """Cards of p's hidden hand that have been picked out for something; False if this hand holds none that could be."""
     for f in s.frames():
-        if f.op == F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
+        if f.op == k.F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
             f.c = s.hand[p][rng.below(len(s.hand[p]))]
-        elif f.op == F_OPTION and f.seat == p and f.a == A_UPGRADE and f.step > 0:
+        elif f.op == k.F_OPTION and f.seat == p and f.a == k.A_UPGRADE and f.step > 0:
             f.b = s.hand[p][rng.below(len(s.hand[p]))]
-            free = f.b != s.content.unrest_card and s.v[V_UPGRADE_OUT] == 1
+            free = f.b != s.content.unrest_card and s.v[k.V_UPGRADE_OUT] == 1
             if f.step == 1 and not free:  # its fate would not be asked (N.DECIDE.7)
                 return False
             f.c = rng.below(2) if f.step == 2 and free else 0

@@ -3,16 +3,10 @@
 from typing import Final
 
 from meadhall.core.state import Frame
+from meadhall.northgard import codes as k
 from meadhall.northgard import combat, creatures, warchiefs
-from meadhall.northgard.codes import F_COMBAT, F_FIGHT, K_FOOD, M_CHIEFS
+from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content, load
-from meadhall.northgard.ops import (
-    B_DEFENSE_TOWER,
-    B_FORTRESS,
-    FOOD,
-    MF_SHIELD,
-    MF_THROW,
-)
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import enter
 
@@ -145,9 +139,9 @@ def odds(
     x.attackers = attackers
     x.defenders = defenders
     x.attacker_axes = attackers + attacker_food + attacker_axes
-    x.defender_axes = defenders + defender_food + defender_axes + defender_fortresses * c.building_axes[B_FORTRESS]
+    x.defender_axes = defenders + defender_food + defender_axes + defender_fortresses * c.building_axes[o.B_FORTRESS]
     x.attacker_skulls = attacker_skulls
-    x.defender_skulls = defender_towers * c.building_skulls[B_DEFENSE_TOWER]
+    x.defender_skulls = defender_towers * c.building_skulls[o.B_DEFENSE_TOWER]
     x.shield = shield
     x.throws = 1 if throw else 0
     return of_forces(c, x)
@@ -271,7 +265,7 @@ def pending_combat(s: Northgard) -> Frame | None:
     i = len(s.stack) - 1
     while i >= 0:
         f = s.frames()[i]
-        if f.op == F_COMBAT:
+        if f.op == k.F_COMBAT:
             return f if f.step <= 8 or f.step >= combat.WITH_POWERS else None
         i -= 1
     return None
@@ -290,10 +284,10 @@ def forces_of(s: Northgard, f: Frame) -> Forces:
     x.attacker_skulls = copy.items[combat.ATT_SKULLS]
     x.defender_skulls = copy.items[combat.DEF_SKULLS]
     flags = combat.card_flags(s, f)
-    x.shield = 1 if flags & MF_SHIELD else 0
-    x.throws = 1 if flags & MF_THROW and (f.step <= 6 or is_before_roll(f) or f.step == REROLL_ATTACK) else 0
+    x.shield = 1 if flags & o.MF_SHIELD else 0
+    x.throws = 1 if flags & o.MF_THROW and (f.step <= 6 or is_before_roll(f) or f.step == REROLL_ATTACK) else 0
     x.cancel = combat.cancelled(s, f.c, f.a)
-    if s.modules & M_CHIEFS:
+    if s.modules & k.M_CHIEFS:
         rolled = f.step > 4 and not is_before_roll(f) and f.step != REROLL_ATTACK
         x.attacker_rerolls = 1 if not rolled and warchiefs.reroll_open(s, f.seat, f.a) else 0
         x.defender_rerolls = 1 if f.step != 8 and warchiefs.reroll_open(s, f.c, f.a) else 0
@@ -335,15 +329,15 @@ def invasion(s: Northgard, p: int, t: int, regular: int, kaija: bool, chief: boo
     copy.tracing = False
     enter(copy, p, t, regular, kaija, chief)
     f = Frame()
-    f.op = F_COMBAT
+    f.op = k.F_COMBAT
     f.seat = p
     f.a = t
     f.b = ref
     f.c = copy.t_holder[t]
     f.items = [0, 0, 0, 0, 0, 0, -1, -1, 0, 0]
     x = forces_of(copy, f)
-    mine = min(s.res[p * 3 + FOOD], x.attackers)
-    theirs = min(s.res[f.c * 3 + FOOD], x.defenders)
+    mine = min(s.res[p * 3 + o.FOOD], x.attackers)
+    theirs = min(s.res[f.c * 3 + o.FOOD], x.defenders)
     return x, mine, theirs
 
 
@@ -354,14 +348,14 @@ def best_reply(c: Content, x: Forces, food: int) -> tuple[int, Odds]:
     for n in range(food + 1):
         y = x.copy()
         y.defender_axes += n
-        o = of_forces(c, y)
-        if best < 0 or (o.defender, -o.defender_lost, o.attacker_lost) > (
+        here = of_forces(c, y)
+        if best < 0 or (here.defender, -here.defender_lost, here.attacker_lost) > (
             found.defender,
             -found.defender_lost,
             found.attacker_lost,
         ):
             best = n
-            found = o
+            found = here
     return best, found
 
 
@@ -388,10 +382,10 @@ def pending_fight(s: Northgard, f: Frame) -> Fight:
     x.strength = s.content.creature_strength[f.c]
     x.ties = f.d == 1
     if f.d == 0:
-        x.cancel = 1 if creatures.card_flags(s, f) & MF_SHIELD else 0
-    elif s.modules & M_CHIEFS:
+        x.cancel = 1 if creatures.card_flags(s, f) & o.MF_SHIELD else 0
+    elif s.modules & k.M_CHIEFS:
         x.cancel = warchiefs.cancels(s, f.seat, f.a)
-    x.reroll = s.modules & M_CHIEFS != 0 and f.step < 5 and warchiefs.reroll_open(s, f.seat, f.a)
+    x.reroll = s.modules & k.M_CHIEFS != 0 and f.step < 5 and warchiefs.reroll_open(s, f.seat, f.a)
     return x
 
 
@@ -437,8 +431,8 @@ def attack_on(s: Northgard, f: Frame, t: int, kind: int) -> Fight | None:
     copy.answer = -1
     creatures.start_fight(copy, f.seat, t, kind, f.a, 0)
     g = copy.top()
-    if g.op != F_FIGHT:
+    if g.op != k.F_FIGHT:
         return None
     depth = len(copy.stack)
     creatures.step_fight(copy, g)
-    return pending_fight(copy, g) if len(copy.stack) == depth and copy.kind == K_FOOD else None
+    return pending_fight(copy, g) if len(copy.stack) == depth and copy.kind == k.K_FOOD else None

@@ -4,7 +4,7 @@ from meadhall.northgard import (
     beasts,
     land,
 )
-from meadhall.northgard.ops import MF_ROUGH_ONE
+from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy, kaija_banned
 
@@ -34,7 +34,7 @@ def may_stay(s: Northgard, p: int, t: int, kaija: bool) -> bool:
 def can_go_on(s: Northgard, p: int, flags: int, t: int, left: int, kaija: bool) -> bool:
     """Whether a group standing in t can reach a territory where it may stay with the moves left."""
     for near in land.neighbours(s, t):
-        cost = 2 if near & 1 and not flags & MF_ROUGH_ONE else 1
+        cost = 2 if near & 1 and not flags & o.MF_ROUGH_ONE else 1
         if cost > left:
             continue
         to = near >> 1

@@ -3,16 +3,9 @@
 from typing import Final
 
 from meadhall.core.state import Frame
+from meadhall.northgard import codes as k
 from meadhall.northgard import explore, land
-from meadhall.northgard.codes import (
-    C_CLAN,
-    C_CLOSED,
-    EV_DRAW_TILES,
-    EV_TILES_BOTTOM,
-    F_PLACE,
-    V_VARIANT,
-)
-from meadhall.northgard.ops import BEAR, GOAT, STAG, TILES_BASE, TILES_START, TILES_START_5, WOLF
+from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import add_fame, gain, has_kaija, seat_from
 
@@ -35,7 +28,7 @@ def deck(s: Northgard) -> None:
     """One common deck of Early and Advanced cards; no Achievements (N.PROTO.4)."""
     cards = s.content.early_cards + s.content.advanced_cards
     s.shuffle(cards)
-    n = s.players * s.content.common[s.v[V_VARIANT]]
+    n = s.players * s.content.common[s.v[k.V_VARIANT]]
     s.dev = cards[:n]
     s.unseen = sorted(cards[n:])
 
@@ -45,9 +38,9 @@ def tiles(s: Northgard) -> None:
     pile: list[int] = []
     for tile in range(len(s.content.tile_ids)):
         kind = s.content.tile_set[tile]
-        if kind == TILES_START:
+        if kind == o.TILES_START:
             land.place(s, tile, land.cell_of(0, 0), 0)
-        elif kind == TILES_BASE or kind == TILES_START_5:
+        elif kind == o.TILES_BASE or kind == o.TILES_START_5:
             pile.append(tile)
     s.shuffle(pile)
     s.pile = pile
@@ -57,15 +50,15 @@ def draw_setup_tile(s: Northgard, f: Frame, p: int) -> None:
     """Draw the top tile and lay it; one that fits nowhere goes to the bottom (N.PROTO.8, N.PROTO.9)."""
     tile = explore.draw_tile(s)
     if s.tracing:
-        s.emit(EV_DRAW_TILES, [p, tile])
+        s.emit(k.EV_DRAW_TILES, [p, tile])
     if not land.fits(s, p, tile, land.BY_SETUP):
         s.pile.insert(0, tile)
         if s.tracing:
-            s.emit(EV_TILES_BOTTOM, [p, tile])
+            s.emit(k.EV_TILES_BOTTOM, [p, tile])
         return
     f.c = tile
     f.step = 2
-    place = s.push(F_PLACE, p)
+    place = s.push(k.F_PLACE, p)
     place.a = tile
     place.b = land.BY_SETUP
 
@@ -74,28 +67,28 @@ def harvest_fame(s: Northgard) -> None:
     """Stag's closed territories give 1 fame more (N.PROTO.29)."""
     for t in s.live:
         p = s.t_holder[t]
-        if p >= 0 and s.t_open[t] == 0 and s.clan[p] == STAG:
-            add_fame(s, p, 1, C_CLOSED, t)
+        if p >= 0 and s.t_open[t] == 0 and s.clan[p] == o.STAG:
+            add_fame(s, p, 1, k.C_CLOSED, t)
 
 
 def harvest_food(s: Northgard) -> None:
     """Kaija's food and Goat's food in step B (N.PROTO.25, N.PROTO.27)."""
     for i in range(s.players):
         p = seat_from(s, s.first, i)
-        if s.clan[p] == BEAR and s.kaija_at >= 0:
-            gain(s, p, 1, 0, 0, C_CLAN)
-        elif s.clan[p] == GOAT:
+        if s.clan[p] == o.BEAR and s.kaija_at >= 0:
+            gain(s, p, 1, 0, 0, k.C_CLAN)
+        elif s.clan[p] == o.GOAT:
             n = 0
             for t in s.live:
                 if s.t_holder[t] == p and s.t_open[t] == 0 and s.t_bld[t] > 0:
                     n += 1
-            gain(s, p, min(n, GOAT_MOST), 0, 0, C_CLAN)
+            gain(s, p, min(n, GOAT_MOST), 0, 0, k.C_CLAN)
 
 
 def after_combat(s: Northgard, attacker: int) -> None:
     """Wolf collects 1 food after each combat as attacker, however it ended (N.PROTO.30)."""
-    if s.clan[attacker] == WOLF:
-        gain(s, attacker, 1, 0, 0, C_CLAN)
+    if s.clan[attacker] == o.WOLF:
+        gain(s, attacker, 1, 0, 0, k.C_CLAN)
 
 
 def kaija_cancels(s: Northgard, defender: int, t: int) -> int:

@@ -5,65 +5,9 @@ from meadhall.northgard import (
     beasts,
     land,
 )
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
-from meadhall.northgard.codes import (
-    A_AREA,
-    A_CHIEF,
-    A_KAIJA,
-    A_NO,
-    A_REG,
-    A_STOP,
-    A_YES,
-    EV_CAMP,
-    EV_MOVE,
-    EV_RECRUIT,
-    F_PAY,
-    F_PAY_RECRUIT,
-    F_RECRUIT,
-    K_CAMP,
-    K_FIGURE,
-    K_FOLLOW,
-    K_PAY_RECRUIT,
-    K_RECRUIT,
-    M_CREATURES,
-    R_BEAR_HOLDS,
-    R_CONDITION,
-    R_LIMIT_REACHED,
-    R_NO_ICON,
-    R_NO_PLACE_RECRUIT,
-    R_NO_RESERVE,
-    R_NOT_ADJACENT,
-    R_NOT_NEUTRAL,
-    R_NOT_OWN_OR_NEUTRAL,
-    R_NOT_YOURS,
-    R_OK,
-    R_SAME_TERRITORY,
-    R_SWAMP,
-    R_VALKYRIE,
-    V_EXACT_RECRUIT,
-)
-from meadhall.northgard.ops import (
-    B_CARVED_STONE,
-    B_FOOD_SILO,
-    B_TRAINING_CAMP,
-    B_WOODCUTTER_LODGE,
-    ONLY_NEXT_TO_ENEMY,
-    ONLY_OPEN_OR_WOOD,
-    OP,
-    OP_PAY_RECRUIT,
-    PAY_COST,
-    PER_FOOD,
-    PER_NONE,
-    PER_TERRITORY,
-    PER_WOOD,
-    RECRUIT_N,
-    RECRUIT_ONLY,
-    RECRUIT_PER,
-    RECRUIT_SAME,
-    RECRUIT_WHERE,
-    WHERE_NEUTRAL,
-    WHERE_OWN,
-)
 from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
 from meadhall.northgard.units import (
     enter,
@@ -86,11 +30,11 @@ from meadhall.northgard.units import (
 def icons(s: Northgard, t: int, per: int) -> int:
     """Icons of a resource on tiles and buildings of a territory."""
     c = s.content
-    if per == PER_FOOD:
-        return s.t_food[t] + land.buildings(s, t, B_FOOD_SILO) * c.building_food[B_FOOD_SILO]
-    if per == PER_WOOD:
-        return s.t_wood[t] + land.buildings(s, t, B_WOODCUTTER_LODGE) * c.building_wood[B_WOODCUTTER_LODGE]
-    return s.t_lore[t] + land.buildings(s, t, B_CARVED_STONE) * c.building_lore[B_CARVED_STONE]
+    if per == o.PER_FOOD:
+        return s.t_food[t] + land.buildings(s, t, o.B_FOOD_SILO) * c.building_food[o.B_FOOD_SILO]
+    if per == o.PER_WOOD:
+        return s.t_wood[t] + land.buildings(s, t, o.B_WOODCUTTER_LODGE) * c.building_wood[o.B_WOODCUTTER_LODGE]
+    return s.t_lore[t] + land.buildings(s, t, o.B_CARVED_STONE) * c.building_lore[o.B_CARVED_STONE]
 
 
 def next_to_enemy(s: Northgard, p: int, t: int) -> bool:
@@ -103,57 +47,57 @@ def next_to_enemy(s: Northgard, p: int, t: int) -> bool:
 
 def why_territory(s: Northgard, p: int, effect: list[int], t: int, homeless: bool, placed: int) -> int:
     """Whether a Recruit effect may put a figure in t; `placed` is how many it has put there already."""
-    if s.modules & M_CREATURES and (beasts.holds(s, t) or not beasts.enterable(s, t)):
-        return R_BEAR_HOLDS if beasts.holds(s, t) else R_VALKYRIE
+    if s.modules & k.M_CREATURES and (beasts.holds(s, t) or not beasts.enterable(s, t)):
+        return k.R_BEAR_HOLDS if beasts.holds(s, t) else k.R_VALKYRIE
     if land.is_swamp(s, t):
-        return R_SWAMP
+        return k.R_SWAMP
     holder = s.t_holder[t]
-    where = effect[RECRUIT_WHERE]
+    where = effect[o.RECRUIT_WHERE]
     if placed == 0:  # N.RECRUIT.10: a territory made own by this action stays eligible
-        if homeless or where == WHERE_NEUTRAL:  # N.RECRUIT.8
+        if homeless or where == o.WHERE_NEUTRAL:  # N.RECRUIT.8
             if holder != NEUTRAL:
-                return R_NOT_NEUTRAL
-        elif where == WHERE_OWN:
+                return k.R_NOT_NEUTRAL
+        elif where == o.WHERE_OWN:
             if holder != p:
-                return R_NOT_YOURS
+                return k.R_NOT_YOURS
         elif holder != p and holder != NEUTRAL:
-            return R_NOT_OWN_OR_NEUTRAL
-    only = effect[RECRUIT_ONLY]
-    if only == ONLY_OPEN_OR_WOOD:
+            return k.R_NOT_OWN_OR_NEUTRAL
+    only = effect[o.RECRUIT_ONLY]
+    if only == o.ONLY_OPEN_OR_WOOD:
         if s.t_open[t] == 0 and s.t_wood[t] == 0:
-            return R_CONDITION
-    elif only == ONLY_NEXT_TO_ENEMY and not next_to_enemy(s, p, t):
-        return R_CONDITION
-    per = effect[RECRUIT_PER]
-    if per == PER_TERRITORY:
+            return k.R_CONDITION
+    elif only == o.ONLY_NEXT_TO_ENEMY and not next_to_enemy(s, p, t):
+        return k.R_CONDITION
+    per = effect[o.RECRUIT_PER]
+    if per == o.PER_TERRITORY:
         if placed >= 1:
-            return R_LIMIT_REACHED
-    elif per != PER_NONE:
+            return k.R_LIMIT_REACHED
+    elif per != o.PER_NONE:
         n = icons(s, t, per)
         if n == 0:
-            return R_NO_ICON
+            return k.R_NO_ICON
         if placed >= n:
-            return R_LIMIT_REACHED
-    return R_OK
+            return k.R_LIMIT_REACHED
+    return k.R_OK
 
 
 def possible(s: Northgard, p: int, effect: list[int]) -> int:
     """Whether a Recruit action can be started (N.RECRUIT.12, N.RECRUIT.14)."""
     if in_reserve(s, p) == 0:
-        return R_NO_RESERVE
+        return k.R_NO_RESERVE
     homeless = on_map(s, p) == 0
     if (
         not homeless
-        and not s.modules & M_CREATURES
-        and effect[RECRUIT_WHERE] != WHERE_NEUTRAL
-        and effect[RECRUIT_ONLY] == 0
-        and effect[RECRUIT_PER] <= 1
+        and not s.modules & k.M_CREATURES
+        and effect[o.RECRUIT_WHERE] != o.WHERE_NEUTRAL
+        and effect[o.RECRUIT_ONLY] == 0
+        and effect[o.RECRUIT_PER] <= 1
     ):
-        return R_OK
+        return k.R_OK
     for t in s.live:
         if why_territory(s, p, effect, t, homeless, 0) == 0:
-            return R_OK
-    return R_NO_PLACE_RECRUIT
+            return k.R_OK
+    return k.R_NO_PLACE_RECRUIT
 
 
 def placed_in(f: Frame, t: int) -> int:
@@ -166,9 +110,9 @@ def placed_in(f: Frame, t: int) -> int:
 
 def start(s: Northgard, p: int, ref: int) -> None:
     """Begin a Recruit action."""
-    f = s.push(F_RECRUIT, p)
+    f = s.push(k.F_RECRUIT, p)
     f.a = ref
-    f.b = row(s, ref)[RECRUIT_N]
+    f.b = row(s, ref)[o.RECRUIT_N]
     f.c = -1
     f.d = 1 if on_map(s, p) == 0 else 0
     f.e = -1
@@ -177,7 +121,7 @@ def start(s: Northgard, p: int, ref: int) -> None:
 def why_next(s: Northgard, f: Frame, t: int) -> int:
     """Whether the next figure of this action may go to t."""
     if f.c >= 0 and t != f.c:
-        return R_SAME_TERRITORY
+        return k.R_SAME_TERRITORY
     return why_territory(s, f.seat, row(s, f.a), t, f.d == 1, placed_in(f, t))
 
 
@@ -185,21 +129,21 @@ def figure_kinds(s: Northgard, p: int) -> list[int]:
     """The kinds of figure in the reserve."""
     out: list[int] = []
     if s.reserve[p] > 0:
-        out.append(A_REG)
+        out.append(k.A_REG)
     if kaija_free(s, p):
-        out.append(A_KAIJA)
+        out.append(k.A_KAIJA)
     if s.chief_at[p] == RESERVE:
-        out.append(A_CHIEF)
+        out.append(k.A_CHIEF)
     return out
 
 
 def place_figure(s: Northgard, p: int, t: int, kind: int) -> None:
     """One figure goes from the reserve to a territory."""
-    if kind == A_REG:
+    if kind == k.A_REG:
         s.reserve[p] -= 1
-    enter(s, p, t, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    enter(s, p, t, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
     if s.tracing:
-        s.emit(EV_RECRUIT, [p, t, kind])
+        s.emit(k.EV_RECRUIT, [p, t, kind])
 
 
 def step_recruit(s: Northgard, f: Frame) -> None:
@@ -212,24 +156,24 @@ def step_recruit(s: Northgard, f: Frame) -> None:
         elif s.answer < 0:
             for t in s.live:
                 if why_next(s, f, t) == 0:
-                    options.append(A_AREA + t)
+                    options.append(k.A_AREA + t)
             if len(options) == 0:
                 f.step = 4
             else:
-                if s.v[V_EXACT_RECRUIT] == 0:
-                    options.append(A_STOP)
-                s.ask(p, K_RECRUIT, options)
+                if s.v[k.V_EXACT_RECRUIT] == 0:
+                    options.append(k.A_STOP)
+                s.ask(p, k.K_RECRUIT, options)
                 return
         else:
             choice = s.take()
-            if choice == A_STOP:
+            if choice == k.A_STOP:
                 f.step = 4
             else:
-                f.e = choice - A_AREA
+                f.e = choice - k.A_AREA
                 f.step = 1
     if f.step == 1:
         if s.answer < 0:
-            s.ask(p, K_FIGURE, figure_kinds(s, p))
+            s.ask(p, k.K_FIGURE, figure_kinds(s, p))
             return
         kind = s.take()
         t = f.e
@@ -244,7 +188,9 @@ def step_recruit(s: Northgard, f: Frame) -> None:
             f.items.append(t)
             f.items.append(1)
         effect = row(s, f.a)
-        if effect[RECRUIT_SAME] == 1 or (f.d == 1 and effect[RECRUIT_WHERE] == WHERE_OWN):  # N.RECRUIT.8, N.RECRUIT.9
+        if effect[o.RECRUIT_SAME] == 1 or (
+            f.d == 1 and effect[o.RECRUIT_WHERE] == o.WHERE_OWN
+        ):  # N.RECRUIT.8, N.RECRUIT.9
             f.c = t
         f.step = 0
         return
@@ -252,8 +198,8 @@ def step_recruit(s: Northgard, f: Frame) -> None:
         f.step = 2
         effects = s.content.card_effects[f.a >> 3]
         after = (f.a & 7) + 1
-        if len(f.items) > 0 and after < len(effects) and effects[after][OP] == OP_PAY_RECRUIT:  # before the camps
-            offer = s.push(F_PAY_RECRUIT, p)
+        if len(f.items) > 0 and after < len(effects) and effects[after][o.OP] == o.OP_PAY_RECRUIT:  # before the camps
+            offer = s.push(k.F_PAY_RECRUIT, p)
             offer.a = f.a + 1
             offer.b = f.items[0]
             return
@@ -280,10 +226,10 @@ def step_recruit(s: Northgard, f: Frame) -> None:
         waiting: list[int] = []
         for i in range(0, len(f.items), 2):
             if f.items[i + 1] > 0:
-                waiting.append(A_AREA + f.items[i])
-        s.ask(p, K_CAMP, waiting)
+                waiting.append(k.A_AREA + f.items[i])
+        s.ask(p, k.K_CAMP, waiting)
         return
-    t = s.take() - A_AREA
+    t = s.take() - k.A_AREA
     for i in range(0, len(f.items), 2):
         if f.items[i] == t:
             f.items[i + 1] -= 1
@@ -300,7 +246,7 @@ def camps(s: Northgard, t: int) -> int:
     """Extra units that Training Camps of a territory bring."""
     if beasts.silent(s, t):
         return 0
-    return land.buildings(s, t, B_TRAINING_CAMP) * s.content.building_units[B_TRAINING_CAMP]
+    return land.buildings(s, t, o.B_TRAINING_CAMP) * s.content.building_units[o.B_TRAINING_CAMP]
 
 
 def camp_extra(s: Northgard, p: int, t: int, n: int) -> None:
@@ -308,7 +254,7 @@ def camp_extra(s: Northgard, p: int, t: int, n: int) -> None:
     s.reserve[p] -= n
     enter(s, p, t, n, False, False)
     if s.tracing:
-        s.emit(EV_CAMP, [p, t, n])
+        s.emit(k.EV_CAMP, [p, t, n])
 
 
 # -- Stag Clan: a unit follows (N.CARD.stag-clan) ----------------------------------------------------------------------
@@ -317,12 +263,12 @@ def camp_extra(s: Northgard, p: int, t: int, n: int) -> None:
 def why_follow(s: Northgard, p: int, to: int, t: int) -> int:
     """Whether a unit may follow from t into the territory recruited in."""
     if s.t_holder[t] != p or t == to:
-        return R_NOT_YOURS
+        return k.R_NOT_YOURS
     if not land.adjacent(s, to, t):
-        return R_NOT_ADJACENT
-    if s.modules & M_CREATURES and (not beasts.may_leave(s, t) or not beasts.enterable(s, to)):
-        return R_BEAR_HOLDS
-    return R_OK
+        return k.R_NOT_ADJACENT
+    if s.modules & k.M_CREATURES and (not beasts.may_leave(s, t) or not beasts.enterable(s, to)):
+        return k.R_BEAR_HOLDS
+    return k.R_OK
 
 
 def step_follow(s: Northgard, f: Frame) -> None:
@@ -333,28 +279,28 @@ def step_follow(s: Northgard, f: Frame) -> None:
             options: list[int] = []
             for near in land.neighbours(s, f.a):
                 if why_follow(s, p, f.a, near >> 1) == 0:
-                    options.append(A_AREA + (near >> 1))
+                    options.append(k.A_AREA + (near >> 1))
             if len(options) == 0:
                 s.pop()
                 return
-            options.append(A_STOP)
-            s.ask(p, K_FOLLOW, options)
+            options.append(k.A_STOP)
+            s.ask(p, k.K_FOLLOW, options)
             return
         choice = s.take()
-        if choice == A_STOP:
+        if choice == k.A_STOP:
             s.pop()
             return
-        f.b = choice - A_AREA
+        f.b = choice - k.A_AREA
         f.step = 1
         return
     if s.answer < 0:
-        s.ask(p, K_FIGURE, kinds_in(s, p, f.b))
+        s.ask(p, k.K_FIGURE, kinds_in(s, p, f.b))
         return
     kind = s.take()
-    leave(s, p, f.b, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
-    enter(s, p, f.a, 1 if kind == A_REG else 0, kind == A_KAIJA, kind == A_CHIEF)
+    leave(s, p, f.b, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
+    enter(s, p, f.a, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
     if s.tracing:
-        s.emit(EV_MOVE, [p, f.b, f.a, 1 if kind == A_REG else 0, int(kind == A_KAIJA), int(kind == A_CHIEF)])
+        s.emit(k.EV_MOVE, [p, f.b, f.a, 1 if kind == k.A_REG else 0, int(kind == k.A_KAIJA), int(kind == k.A_CHIEF)])
     s.pop()
 
 
@@ -362,11 +308,11 @@ def kinds_in(s: Northgard, p: int, t: int) -> list[int]:
     """The kinds of figure player p has in a territory."""
     out: list[int] = []
     if regulars(s, p, t) > 0:
-        out.append(A_REG)
+        out.append(k.A_REG)
     if has_kaija(s, p, t):
-        out.append(A_KAIJA)
+        out.append(k.A_KAIJA)
     if has_chief(s, p, t):
-        out.append(A_CHIEF)
+        out.append(k.A_CHIEF)
     return out
 
 
@@ -376,24 +322,24 @@ def kinds_in(s: Northgard, p: int, t: int) -> list[int]:
 def step_pay_recruit(s: Northgard, f: Frame) -> None:
     """May pay resources to recruit one more in the same territory. a: effect, b: territory."""
     p = f.seat
-    cost = row(s, f.a)[PAY_COST]
+    cost = row(s, f.a)[o.PAY_COST]
     if f.step == 0:
         if in_reserve(s, p) == 0 or resources(s, p) < cost or figures(s, p, f.b) == 0:
             s.pop()
             return
         if s.answer < 0:
-            s.ask(p, K_PAY_RECRUIT, [A_YES, A_NO])
+            s.ask(p, k.K_PAY_RECRUIT, [k.A_YES, k.A_NO])
             return
-        if s.take() == A_NO:
+        if s.take() == k.A_NO:
             s.pop()
             return
         f.step = 1
-        pay = s.push(F_PAY, p)
+        pay = s.push(k.F_PAY, p)
         pay.a = cost
         return
     if f.step == 1:
         if s.answer < 0:
-            s.ask(p, K_FIGURE, figure_kinds(s, p))
+            s.ask(p, k.K_FIGURE, figure_kinds(s, p))
             return
         place_figure(s, p, f.b, s.take())
         s.pop()

@@ -2,28 +2,10 @@
 
 from typing import Final
 
+from meadhall.northgard import codes as k
 from meadhall.northgard import land
-from meadhall.northgard.codes import (
-    END_TERRITORIES,
-    END_YEARS,
-    EV_END,
-    V_CARD_FAME,
-    V_TERRITORY_WIN,
-    V_VARIANT,
-)
+from meadhall.northgard import ops as o
 from meadhall.northgard.harvest import yields
-from meadhall.northgard.ops import (
-    BUILDINGS,
-    VALUE_EMPTY_LARGE,
-    VALUE_EMPTY_SMALL,
-    VALUE_FOOD,
-    VALUE_LAIR,
-    VALUE_LARGE_BUILDING,
-    VALUE_LORE,
-    VALUE_SMALL_BUILDING,
-    VALUE_UNIT,
-    VALUE_WOOD,
-)
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import on_map, resources
 
@@ -42,7 +24,7 @@ def strongholds(s: Northgard, p: int) -> int:
 def large_buildings(s: Northgard, t: int) -> int:
     """Large buildings in a territory."""
     n = 0
-    for b in range(BUILDINGS):
+    for b in range(o.BUILDINGS):
         if s.content.building_large[b]:
             n += land.buildings(s, t, b)
     return n
@@ -53,35 +35,35 @@ def all_buildings(s: Northgard, p: int) -> int:
     n = 0
     for t in s.live:
         if s.t_holder[t] == p:
-            for b in range(BUILDINGS):
+            for b in range(o.BUILDINGS):
                 n += land.buildings(s, t, b)
     return n
 
 
 def counted(s: Northgard, p: int, kind: int) -> int:
     """What an Achievement counts, in the territories a player controls (N.SCORE.6)."""
-    if kind == VALUE_UNIT:
+    if kind == o.VALUE_UNIT:
         return on_map(s, p)
     n = 0
     for t in s.live:
         if s.t_holder[t] != p:
             continue
-        if kind == VALUE_FOOD:
+        if kind == o.VALUE_FOOD:
             n += yields(s, t, 0)
-        elif kind == VALUE_WOOD:
+        elif kind == o.VALUE_WOOD:
             n += yields(s, t, 1)
-        elif kind == VALUE_LORE:
+        elif kind == o.VALUE_LORE:
             n += yields(s, t, 2)
-        elif kind == VALUE_LAIR:
+        elif kind == o.VALUE_LAIR:
             n += s.t_lair[t]
-        elif kind == VALUE_EMPTY_LARGE:
+        elif kind == o.VALUE_EMPTY_LARGE:
             n += s.t_free[t] // land.LARGE_1
-        elif kind == VALUE_EMPTY_SMALL:
+        elif kind == o.VALUE_EMPTY_SMALL:
             n += (s.t_free[t] & 255) + ((s.t_free[t] >> 8) & 255)
-        elif kind == VALUE_LARGE_BUILDING:
+        elif kind == o.VALUE_LARGE_BUILDING:
             n += large_buildings(s, t)
-        elif kind == VALUE_SMALL_BUILDING:
-            for b in range(BUILDINGS):
+        elif kind == o.VALUE_SMALL_BUILDING:
+            for b in range(o.BUILDINGS):
                 if not s.content.building_large[b]:
                     n += land.buildings(s, t, b)
     return n
@@ -110,8 +92,8 @@ def parts(s: Northgard, p: int) -> list[int]:
     unrest = 0
     for card in deck(s, p):
         if card == c.unrest_card:
-            unrest += c.unrest_fame[s.v[V_VARIANT]]
-        elif s.v[V_CARD_FAME]:
+            unrest += c.unrest_fame[s.v[k.V_VARIANT]]
+        elif s.v[k.V_CARD_FAME]:
             printed += c.card_fame[card]
             if len(c.card_values[card]) > 0:
                 goals += achievement_value(s, p, card)
@@ -156,7 +138,7 @@ def sides(s: Northgard) -> list[list[int]]:
 def territory_winners(s: Northgard) -> list[list[int]]:
     """The sides that have won by territories (N.ENDYEAR.1)."""
     out: list[list[int]] = []
-    need = s.v[V_TERRITORY_WIN]
+    need = s.v[k.V_TERRITORY_WIN]
     if need == 0:
         return out
     for side in sides(s):
@@ -189,7 +171,7 @@ def finish(s: Northgard, contenders: list[list[int]], reason: int) -> None:
     s.winners = winners
     s.end_reason = reason
     if s.tracing:
-        s.emit(EV_END, [reason, winners])
+        s.emit(k.EV_END, [reason, winners])
     s.finish()
 
 
@@ -206,10 +188,10 @@ def end_by_territories(s: Northgard) -> bool:
     won = territory_winners(s)
     if len(won) == 0:
         return False
-    finish(s, won, END_TERRITORIES)
+    finish(s, won, k.END_TERRITORIES)
     return True
 
 
 def end_by_years(s: Northgard) -> None:
     """End the game after its last year."""
-    finish(s, sides(s), END_YEARS)
+    finish(s, sides(s), k.END_YEARS)

@@ -8,54 +8,8 @@ from meadhall.northgard import (
     prototype,
     wilderness,
 )
-from meadhall.northgard.codes import (
-    A_AREA,
-    A_CHIEF,
-    A_CLAN,
-    A_KAIJA,
-    A_REG,
-    A_TILE,
-    EV_CLAN,
-    EV_FIRST,
-    EV_FIRST_ROLL,
-    EV_SETUP_UNITS,
-    EV_TILE_HAND,
-    EV_TILES_BOTTOM,
-    F_PLACE,
-    F_SETUP,
-    K_CLAN,
-    K_GROUP,
-    K_SETUP_PLACE,
-    K_SETUP_SWAP,
-    K_SETUP_TILE,
-    M_CHIEF_CARDS,
-    M_CHIEFS,
-    M_CREATURES,
-    M_WILDERNESS,
-    R_CLAN_TAKEN,
-    R_JOINS,
-    R_NOT_ON_OFFER,
-    R_OK,
-    R_SWAMP,
-    R_TILE_STUCK,
-    R_VALKYRIE,
-    V_KAIJA_SETUP,
-    V_RANDOM_CLANS,
-    V_START_5,
-    V_VARIANT,
-)
-from meadhall.northgard.ops import (
-    AREAS,
-    BEAR,
-    BUILDINGS,
-    CLANS,
-    FOOD,
-    TILES_BASE,
-    TILES_START,
-    TILES_START_5,
-    V_PROTOTYPE,
-    WOOD,
-)
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.state import ABSENT, RESERVE, Northgard
 from meadhall.northgard.units import enter, kaija_free, seat_from
 
@@ -93,7 +47,7 @@ def prepare(s: Northgard, players: int, clans: list[int]) -> None:
     s.t_bld = []
     s.t_free = []
     s.unrest = s.content.card_copies[s.content.unrest_card]
-    s.tokens = [s.content.building_tokens] * BUILDINGS
+    s.tokens = [s.content.building_tokens] * o.BUILDINGS
     for p in range(players):
         if s.clan[p] >= 0:
             take_clan(s, p, s.clan[p])
@@ -113,24 +67,24 @@ def take_clan(s: Northgard, p: int, clan: int) -> None:
     s.draw[p] = s.content.start_cards + [s.content.clan_initial[clan]]
     s.known[p] = [0] * len(s.draw[p])
     s.upgrades[p] = s.content.clan_upgrades[clan].copy()
-    if s.modules & M_CHIEF_CARDS:
+    if s.modules & k.M_CHIEF_CARDS:
         s.upgrades[p].append(s.content.chief_card[clan])
-    if s.modules & M_CHIEFS:
+    if s.modules & k.M_CHIEFS:
         s.chief_at[p] = RESERVE
-    if clan == BEAR:
+    if clan == o.BEAR:
         s.kaija_at = RESERVE
     if s.tracing:
-        s.emit(EV_CLAN, [p, clan])
+        s.emit(k.EV_CLAN, [p, clan])
 
 
 def why_clan(s: Northgard, clan: int) -> int:
     """Whether a clan is still free."""
-    return R_CLAN_TAKEN if clan in s.clan else R_OK
+    return k.R_CLAN_TAKEN if clan in s.clan else k.R_OK
 
 
 def step_clans(s: Northgard, f: Frame) -> None:
     """Seats choose clans in seat order (N.SETUP.8)."""
-    if f.a == 0 and s.v[V_RANDOM_CLANS]:
+    if f.a == 0 and s.v[k.V_RANDOM_CLANS]:
         prototype.deal_clans(s)
         for p in range(s.players):
             if len(s.draw[p]) == 0:
@@ -143,17 +97,17 @@ def step_clans(s: Northgard, f: Frame) -> None:
         return
     if s.answer < 0:
         options: list[int] = []
-        for clan in range(CLANS):
+        for clan in range(o.CLANS):
             if why_clan(s, clan) == 0:
-                options.append(A_CLAN + clan)
-        s.ask(f.a, K_CLAN, options)
+                options.append(k.A_CLAN + clan)
+        s.ask(f.a, k.K_CLAN, options)
         return
-    take_clan(s, f.a, s.take() - A_CLAN)
+    take_clan(s, f.a, s.take() - k.A_CLAN)
 
 
 def deal_out(s: Northgard) -> None:
     """Decks, tiles, first player, resources, tile hands (N.SETUP.3 to N.SETUP.12)."""
-    old = s.v[V_VARIANT] == V_PROTOTYPE
+    old = s.v[k.V_VARIANT] == o.V_PROTOTYPE
     if old:
         prototype.deck(s)
         prototype.tiles(s)
@@ -164,17 +118,17 @@ def deal_out(s: Northgard) -> None:
     roll_first(s)
     for i in range(s.players):
         p = seat_from(s, s.first, i)
-        s.res[p * 3 + FOOD] = s.content.start_food[s.v[V_VARIANT] * 5 + i]
-        s.res[p * 3 + WOOD] = s.content.start_wood[s.v[V_VARIANT] * 5 + i]
-    if s.modules & M_CREATURES:
+        s.res[p * 3 + o.FOOD] = s.content.start_food[s.v[k.V_VARIANT] * 5 + i]
+        s.res[p * 3 + o.WOOD] = s.content.start_wood[s.v[k.V_VARIANT] * 5 + i]
+    if s.modules & k.M_CREATURES:
         creatures.make_deck(s)
-    if s.modules & M_CREATURES and s.modules & M_WILDERNESS:
+    if s.modules & k.M_CREATURES and s.modules & k.M_WILDERNESS:
         s.specters = s.content.creature_copies[wilderness.specter(s)]
     if old:
         s.tile_hand = []
     else:
         tile_hands(s)
-    s.push(F_SETUP, s.first)
+    s.push(k.F_SETUP, s.first)
 
 
 def shuffle_decks(s: Northgard) -> None:
@@ -191,8 +145,8 @@ def deck(s: Northgard) -> None:
     s.shuffle(early)
     advanced = c.advanced_cards.copy()
     s.shuffle(advanced)
-    top = s.players * c.early[s.v[V_VARIANT]]
-    low = s.players * c.advanced[s.v[V_VARIANT]]
+    top = s.players * c.early[s.v[k.V_VARIANT]]
+    low = s.players * c.advanced[s.v[k.V_VARIANT]]
     s.dev = advanced[:low] + early[:top]  # top card last: the Early pile lies above
     s.unseen = sorted(advanced[low:] + early[top:])
     goals = c.achievement_cards.copy()
@@ -206,13 +160,13 @@ def tiles(s: Northgard) -> None:
     pile: list[int] = []
     for tile in range(len(c.tile_ids)):
         kind = c.tile_set[tile]
-        if kind == TILES_START:
+        if kind == o.TILES_START:
             land.place(s, tile, land.cell_of(0, 0), 0)
-        elif kind == TILES_BASE:
+        elif kind == o.TILES_BASE:
             pile.append(tile)
     for tile in range(len(c.tile_ids)):
-        if c.tile_set[tile] == TILES_START_5:
-            if s.players == 5 and s.v[V_START_5]:
+        if c.tile_set[tile] == o.TILES_START_5:
+            if s.players == 5 and s.v[k.V_START_5]:
                 land.place(s, tile, land.cell_of(1, 0), 0)
             else:
                 s.tiles_out.append(tile)
@@ -227,7 +181,7 @@ def tile_hands(s: Northgard) -> None:
         for _ in range(s.content.tile_hand):
             s.tile_hand[p].append(s.pile.pop())
         if s.tracing:
-            s.emit_to(p, EV_TILE_HAND, [p] + s.tile_hand[p])
+            s.emit_to(p, k.EV_TILE_HAND, [p] + s.tile_hand[p])
     s.learn()
 
 
@@ -243,7 +197,7 @@ def roll_first(s: Northgard) -> None:
             two = s.below(len(c.face_axes))
             axes = c.face_axes[one] + c.face_axes[two]
             if s.tracing:
-                s.emit(EV_FIRST_ROLL, [p, one, two])
+                s.emit(k.EV_FIRST_ROLL, [p, one, two])
             if axes > best:
                 best = axes
                 ahead = []
@@ -252,7 +206,7 @@ def roll_first(s: Northgard) -> None:
         rollers = ahead
     s.first = rollers[0]
     if s.tracing:
-        s.emit(EV_FIRST, [s.first])
+        s.emit(k.EV_FIRST, [s.first])
 
 
 # -- the two rounds: a round, b players done in it, c tile, d territory; items: what of the group is placed ------------
@@ -267,29 +221,29 @@ def why_tile(s: Northgard, f: Frame, tile: int) -> int:
     """Whether a tile of the hand can be laid."""
     p = seat_from(s, s.first, f.b)
     if tile not in s.tile_hand[p]:
-        return R_NOT_ON_OFFER
-    return R_OK if land.fits(s, p, tile, mode_of(f)) else R_TILE_STUCK
+        return k.R_NOT_ON_OFFER
+    return k.R_OK if land.fits(s, p, tile, mode_of(f)) else k.R_TILE_STUCK
 
 
 def why_place(s: Northgard, t: int) -> int:
     """Whether the group may go to a territory of the new tile (N.SETUP.17)."""
     if t not in tile_territories(s):
-        return R_NOT_ON_OFFER
+        return k.R_NOT_ON_OFFER
     if s.t_holder[t] >= 0:
-        return R_JOINS
+        return k.R_JOINS
     if land.is_swamp(s, t):
-        return R_SWAMP
+        return k.R_SWAMP
     if not beasts.enterable(s, t):  # N.CREATURES.3
         for other in tile_territories(s):
             if s.t_holder[other] < 0 and beasts.enterable(s, other):
-                return R_VALKYRIE
-    return R_OK
+                return k.R_VALKYRIE
+    return k.R_OK
 
 
 def tile_territories(s: Northgard) -> list[int]:
     """The territories that contain an area of the last tile."""
     out: list[int] = []
-    base = s.placed * AREAS
+    base = s.placed * o.AREAS
     for i in range(s.content.tile_areas[s.slot_tile[s.placed]]):
         t = s.terr[base + i]
         if t not in out:
@@ -315,19 +269,19 @@ def step_setup(s: Northgard, f: Frame) -> None:
             options: list[int] = []
             for tile in s.tile_hand[p]:
                 if why_tile(s, f, tile) == 0:
-                    options.append(A_TILE + tile)
+                    options.append(k.A_TILE + tile)
             if len(options) == 0:  # N.SETUP.19: the hand is shown to all
                 f.step = 1
                 s.learn()
                 if s.tracing:
-                    s.emit(EV_TILE_HAND, [p] + s.tile_hand[p])
+                    s.emit(k.EV_TILE_HAND, [p] + s.tile_hand[p])
                 return
-            s.ask(p, K_SETUP_TILE, options)
+            s.ask(p, k.K_SETUP_TILE, options)
             return
-        f.c = s.take() - A_TILE
+        f.c = s.take() - k.A_TILE
         s.tile_hand[p].remove(f.c)
         f.step = 2
-        place = s.push(F_PLACE, p)
+        place = s.push(k.F_PLACE, p)
         place.a = f.c
         place.b = mode_of(f)
         return
@@ -335,56 +289,56 @@ def step_setup(s: Northgard, f: Frame) -> None:
         if s.answer < 0:
             hand: list[int] = []
             for tile in s.tile_hand[p]:
-                hand.append(A_TILE + tile)
-            s.ask(p, K_SETUP_SWAP, hand)
+                hand.append(k.A_TILE + tile)
+            s.ask(p, k.K_SETUP_SWAP, hand)
             return
-        tile = s.take() - A_TILE
+        tile = s.take() - k.A_TILE
         s.tile_hand[p].remove(tile)
         s.pile.insert(0, tile)
         s.learn()
         s.tile_hand[p].append(s.pile.pop())
         if s.tracing:
-            s.emit(EV_TILES_BOTTOM, [p, tile])
-            s.emit_to(p, EV_TILE_HAND, [p] + s.tile_hand[p])
+            s.emit(k.EV_TILES_BOTTOM, [p, tile])
+            s.emit_to(p, k.EV_TILE_HAND, [p] + s.tile_hand[p])
         f.step = 0
         return
     if f.step == 2:
         f.step = 6
-        if s.modules & M_CREATURES:
+        if s.modules & k.M_CREATURES:
             creatures.tile_placed(s, False)
     if f.step == 6:
         if s.answer < 0:
             places: list[int] = []
             for t in tile_territories(s):
                 if why_place(s, t) == 0:
-                    places.append(A_AREA + t)
-            s.ask(p, K_SETUP_PLACE, places)
+                    places.append(k.A_AREA + t)
+            s.ask(p, k.K_SETUP_PLACE, places)
             return
-        f.d = s.take() - A_AREA
+        f.d = s.take() - k.A_AREA
         f.items = [0, 0]  # Kaija, warchief
         f.step = 3
         return
     if f.step == 3:
-        if kaija_free(s, p) and s.v[V_KAIJA_SETUP] == 1:
+        if kaija_free(s, p) and s.v[k.V_KAIJA_SETUP] == 1:
             if s.answer < 0:
-                s.ask(p, K_GROUP, [A_KAIJA, A_REG])
+                s.ask(p, k.K_GROUP, [k.A_KAIJA, k.A_REG])
                 return
-            f.items[0] = 1 if s.take() == A_KAIJA else 0
+            f.items[0] = 1 if s.take() == k.A_KAIJA else 0
         f.step = 4
         return
     if f.step == 4:
         if s.chief_at[p] == RESERVE:
             if s.answer < 0:
-                s.ask(p, K_GROUP, [A_CHIEF, A_REG])
+                s.ask(p, k.K_GROUP, [k.A_CHIEF, k.A_REG])
                 return
-            f.items[1] = 1 if s.take() == A_CHIEF else 0
+            f.items[1] = 1 if s.take() == k.A_CHIEF else 0
         f.step = 5
         return
     reg = s.content.group - f.items[0] - f.items[1]
     s.reserve[p] -= reg
     enter(s, p, f.d, reg, f.items[0] == 1, f.items[1] == 1)
     if s.tracing:
-        s.emit(EV_SETUP_UNITS, [p, f.d, reg, f.items[0], f.items[1]])
+        s.emit(k.EV_SETUP_UNITS, [p, f.d, reg, f.items[0], f.items[1]])
     f.items = []
     f.step = 0
     f.b += 1
@@ -399,5 +353,5 @@ def finish(s: Northgard) -> None:
         s.pile.extend(s.tile_hand[p])
     s.tile_hand = []
     s.shuffle(s.pile)
-    if s.modules & M_WILDERNESS:
+    if s.modules & k.M_WILDERNESS:
         wilderness.shuffle_in(s)

@@ -3,16 +3,7 @@
 from typing import Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard.codes import (
-    A_NO,
-    A_RESOURCE,
-    A_YES,
-    EV_SWAP,
-    EV_SWAP_REFUSED,
-    K_SWAP,
-    K_SWAP_ANSWER,
-    K_SWAP_WANT,
-)
+from meadhall.northgard import codes as k
 from meadhall.northgard.state import Northgard
 
 # In a Trade frame: a proposals left, b pairs refused (bit own * 3 + wanted), c own kind offered, d kind wanted.
@@ -43,8 +34,8 @@ def offers(s: Northgard, f: Frame) -> list[int]:
     out: list[int] = []
     for own in range(3):
         for want in range(3):
-            if may_propose(s, f, own, want) and A_RESOURCE + own not in out:
-                out.append(A_RESOURCE + own)
+            if may_propose(s, f, own, want) and k.A_RESOURCE + own not in out:
+                out.append(k.A_RESOURCE + own)
     return out
 
 
@@ -53,7 +44,7 @@ def wishes(s: Northgard, f: Frame) -> list[int]:
     out: list[int] = []
     for want in range(3):
         if may_propose(s, f, f.c, want):
-            out.append(A_RESOURCE + want)
+            out.append(k.A_RESOURCE + want)
     return out
 
 
@@ -68,29 +59,29 @@ def step_swap(s: Northgard, f: Frame) -> None:
     q = mate(s, p)
     if f.step == SWAP_OWN:
         if s.answer < 0:
-            s.ask(p, K_SWAP, offers(s, f))
+            s.ask(p, k.K_SWAP, offers(s, f))
             return
-        f.c = s.take() - A_RESOURCE
+        f.c = s.take() - k.A_RESOURCE
         f.step = SWAP_WANT
     if f.step == SWAP_WANT:
         if s.answer < 0:
-            s.ask(p, K_SWAP_WANT, wishes(s, f))
+            s.ask(p, k.K_SWAP_WANT, wishes(s, f))
             return
-        f.d = s.take() - A_RESOURCE
+        f.d = s.take() - k.A_RESOURCE
         f.step = SWAP_ANSWER
     if s.answer < 0:
-        s.ask(q, K_SWAP_ANSWER, [A_YES, A_NO])
+        s.ask(q, k.K_SWAP_ANSWER, [k.A_YES, k.A_NO])
         return
     f.a -= 1
-    if s.take() == A_YES:
+    if s.take() == k.A_YES:
         s.res[p * 3 + f.c] -= 1
         s.res[q * 3 + f.c] += 1
         s.res[q * 3 + f.d] -= 1
         s.res[p * 3 + f.d] += 1
         if s.tracing:
-            s.emit(EV_SWAP, [p, q, f.c, f.d])
+            s.emit(k.EV_SWAP, [p, q, f.c, f.d])
     else:
         f.b |= 1 << (f.c * 3 + f.d)
         if s.tracing:
-            s.emit(EV_SWAP_REFUSED, [q, p])
+            s.emit(k.EV_SWAP_REFUSED, [q, p])
     f.step = 0

@@ -3,53 +3,11 @@
 from typing import Final
 
 from meadhall.core.state import Frame
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard import play
 from meadhall.northgard.cards import designs, draw_to_hand
-from meadhall.northgard.codes import (
-    A_ACTIVE,
-    A_CARD,
-    A_NO,
-    A_OUT,
-    A_PASS,
-    A_REMOVE,
-    A_REPLACE,
-    A_REPLY,
-    A_STOP,
-    A_UPGRADE,
-    A_WAIT,
-    EV_CANCEL,
-    EV_FIRST_MARKER,
-    EV_PASS,
-    EV_PLAY,
-    EV_REMOVE,
-    EV_REPLACE,
-    EV_UPGRADE,
-    EV_WAIT,
-    F_MORE,
-    F_OPTION,
-    F_PASS,
-    F_REPLY,
-    K_DISPLAY,
-    K_FATE,
-    K_GO_ON,
-    K_OPTION_CARD,
-    K_REPLY,
-    K_TURN,
-    K_UPGRADE,
-    M_MORE_CREATURES,
-    R_NO_CARDS,
-    R_NO_LORE,
-    R_NO_UPGRADE,
-    R_NOT_IN_HAND,
-    R_NOT_ON_OFFER,
-    R_OK,
-    R_ONE_CARD,
-    R_UNREST_STAYS,
-    V_UPGRADE_OUT,
-    V_VARIANT,
-)
 from meadhall.northgard.effects import take_display
-from meadhall.northgard.ops import LORE
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy, seat_from
 
@@ -59,15 +17,15 @@ ANSWERED: Final = 1
 RESOLVED: Final = 2
 DONE: Final = 3
 
-PAID_OPTIONS: Final[list[int]] = [A_REPLACE, A_REMOVE, A_UPGRADE]
+PAID_OPTIONS: Final[list[int]] = [k.A_REPLACE, k.A_REMOVE, k.A_UPGRADE]
 
 
 def why_play(s: Northgard, p: int, used: int, card: int) -> int:
     """Whether a hand card may be played now (N.TURN.3, N.GEN.8 to N.GEN.11)."""
     if card not in s.hand[p]:
-        return R_NOT_IN_HAND
+        return k.R_NOT_IN_HAND
     if used == 1 and s.content.card_flash[card] == 0:
-        return R_ONE_CARD
+        return k.R_ONE_CARD
     return play.why_card(s, p, card)
 
 
@@ -75,10 +33,10 @@ def playable(s: Northgard, p: int, used: int) -> list[int]:
     """The hand cards that may be played now, as options."""
     out: list[int] = []
     for card in s.hand[p]:
-        if A_CARD + card in out or (used == 1 and s.content.card_flash[card] == 0):
+        if k.A_CARD + card in out or (used == 1 and s.content.card_flash[card] == 0):
             continue
         if play.why_card(s, p, card) == 0:
-            out.append(A_CARD + card)
+            out.append(k.A_CARD + card)
     return out
 
 
@@ -92,34 +50,34 @@ def removable(s: Northgard, p: int) -> bool:
 
 def why_option(s: Northgard, p: int, option: int) -> int:
     """Whether Wait, Replace, Remove, Upgrade or Pass may be chosen (N.DECIDE.5)."""
-    if option == A_PASS:
-        return R_OK
+    if option == k.A_PASS:
+        return k.R_OK
     if len(s.hand[p]) == 0:
-        return R_NO_CARDS
-    lore = s.res[p * 3 + LORE]
-    if option == A_REPLACE:
-        return R_OK if lore >= s.content.replace_cost else R_NO_LORE
-    if option == A_REMOVE:
+        return k.R_NO_CARDS
+    lore = s.res[p * 3 + o.LORE]
+    if option == k.A_REPLACE:
+        return k.R_OK if lore >= s.content.replace_cost else k.R_NO_LORE
+    if option == k.A_REMOVE:
         if lore < s.content.remove_cost:
-            return R_NO_LORE
-        return R_OK if removable(s, p) else R_UNREST_STAYS
-    if option == A_UPGRADE:
+            return k.R_NO_LORE
+        return k.R_OK if removable(s, p) else k.R_UNREST_STAYS
+    if option == k.A_UPGRADE:
         if len(s.upgrades[p]) == 0:
-            return R_NO_UPGRADE
-        return R_OK if lore >= s.content.upgrade_cost else R_NO_LORE
-    return R_OK
+            return k.R_NO_UPGRADE
+        return k.R_OK if lore >= s.content.upgrade_cost else k.R_NO_LORE
+    return k.R_OK
 
 
 def turn_options(s: Northgard, p: int) -> list[int]:
     """Everything a player may do at the start of a turn."""
     out = playable(s, p, 0)
     if len(s.hand[p]) > 0:
-        out.append(A_WAIT)
-        if s.res[p * 3 + LORE] > 0:  # the others cost lore
+        out.append(k.A_WAIT)
+        if s.res[p * 3 + o.LORE] > 0:  # the others cost lore
             for option in PAID_OPTIONS:
                 if why_option(s, p, option) == 0:
                     out.append(option)
-    out.append(A_PASS)
+    out.append(k.A_PASS)
     return out
 
 
@@ -137,41 +95,41 @@ def step_turn(s: Northgard, f: Frame) -> None:
     if f.step == CHOOSE:
         if s.answer < 0:
             if f.b == 0:
-                s.ask(p, K_TURN, turn_options(s, p))
+                s.ask(p, k.K_TURN, turn_options(s, p))
                 return
             cards = playable(s, p, f.a)
             if len(cards) == 0:  # N.TURN.5
                 s.pop()
                 return
-            cards.append(A_STOP)
-            s.ask(p, K_GO_ON, cards)
+            cards.append(k.A_STOP)
+            s.ask(p, k.K_GO_ON, cards)
             return
         choice = s.take()
-        if choice >= A_CARD:
-            f.c = choice - A_CARD
+        if choice >= k.A_CARD:
+            f.c = choice - k.A_CARD
             s.hand[p].remove(f.c)
             s.active[p].append(f.c)
             s.learn()  # all see the card, and whether undo is offered must not tell if somebody could reply
             if s.tracing:
-                s.emit(EV_PLAY, [p, f.c])
+                s.emit(k.EV_PLAY, [p, f.c])
             f.step = ANSWERED
             s.done = 0
             if reply_possible(s, p):
-                reply = s.push(F_REPLY, p)
+                reply = s.push(k.F_REPLY, p)
                 reply.a = f.c
                 reply.b = 1
                 return
             f.step = RESOLVED
             play.start(s, p, f.c, False)
             return
-        if choice == A_STOP:
+        if choice == k.A_STOP:
             s.pop()
             return
         f.step = DONE
-        if choice == A_PASS:
-            s.push(F_PASS, p)
+        if choice == k.A_PASS:
+            s.push(k.F_PASS, p)
         else:
-            option = s.push(F_OPTION, p)
+            option = s.push(k.F_OPTION, p)
             option.a = choice
         return
     if f.step == ANSWERED:
@@ -203,16 +161,16 @@ def step_reply(s: Northgard, f: Frame) -> None:
         q = seat_from(s, p, f.b)
         if is_enemy(s, p, q) and reply in s.hand[q]:
             if s.answer < 0:
-                s.ask(q, K_REPLY, [A_REPLY, A_NO])
+                s.ask(q, k.K_REPLY, [k.A_REPLY, k.A_NO])
                 return
             s.learn()
-            if s.take() == A_REPLY:
+            if s.take() == k.A_REPLY:
                 s.hand[q].remove(reply)
                 s.active[q].append(reply)
                 s.active[p].remove(f.a)
                 s.discard[p].append(f.a)
                 if s.tracing:
-                    s.emit(EV_CANCEL, [q, f.a])
+                    s.emit(k.EV_CANCEL, [q, f.a])
                 s.done = 1
                 s.pop()
                 return
@@ -227,10 +185,10 @@ def step_reply(s: Northgard, f: Frame) -> None:
 def why_option_card(s: Northgard, f: Frame, card: int) -> int:
     """Whether a card may serve the option (N.DECIDE.6)."""
     if card not in s.hand[f.seat]:
-        return R_NOT_IN_HAND
-    if f.a == A_REMOVE and card == s.content.unrest_card:
-        return R_UNREST_STAYS
-    return R_OK
+        return k.R_NOT_IN_HAND
+    if f.a == k.A_REMOVE and card == s.content.unrest_card:
+        return k.R_UNREST_STAYS
+    return k.R_OK
 
 
 def step_option(s: Northgard, f: Frame) -> None:
@@ -241,48 +199,48 @@ def step_option(s: Northgard, f: Frame) -> None:
         if s.answer < 0:
             options: list[int] = []
             for card in s.hand[p]:
-                if A_CARD + card not in options and why_option_card(s, f, card) == 0:
-                    options.append(A_CARD + card)
-            s.ask(p, K_OPTION_CARD, options)
+                if k.A_CARD + card not in options and why_option_card(s, f, card) == 0:
+                    options.append(k.A_CARD + card)
+            s.ask(p, k.K_OPTION_CARD, options)
             return
-        f.b = s.take() - A_CARD
-        f.c = 1 if f.a == A_REMOVE else 0
-        f.step = 1 if f.a == A_UPGRADE else 3
+        f.b = s.take() - k.A_CARD
+        f.c = 1 if f.a == k.A_REMOVE else 0
+        f.step = 1 if f.a == k.A_UPGRADE else 3
     if f.step == 1:
         if s.answer < 0:
-            both = f.b != c.unrest_card and s.v[V_UPGRADE_OUT] == 1
-            s.ask(p, K_FATE, [A_ACTIVE, A_OUT] if both else [A_ACTIVE])
+            both = f.b != c.unrest_card and s.v[k.V_UPGRADE_OUT] == 1
+            s.ask(p, k.K_FATE, [k.A_ACTIVE, k.A_OUT] if both else [k.A_ACTIVE])
             return
-        f.c = 1 if s.take() == A_OUT else 0
+        f.c = 1 if s.take() == k.A_OUT else 0
         f.step = 2
         return
     if f.step == 2:
         if s.answer < 0:
-            s.ask(p, K_UPGRADE, designs(s.upgrades[p]))
+            s.ask(p, k.K_UPGRADE, designs(s.upgrades[p]))
             return
-        card = s.take() - A_CARD
-        s.res[p * 3 + LORE] -= c.upgrade_cost
+        card = s.take() - k.A_CARD
+        s.res[p * 3 + o.LORE] -= c.upgrade_cost
         spend_card(s, p, f.b, f.c)
         s.upgrades[p].remove(card)
         s.hand[p].append(card)
         if s.tracing:
-            s.emit(EV_UPGRADE, [p, f.b, card, f.c])
+            s.emit(k.EV_UPGRADE, [p, f.b, card, f.c])
         s.pop()
         return
     spend_card(s, p, f.b, f.c)
-    if f.a == A_WAIT:
+    if f.a == k.A_WAIT:
         if s.tracing:
-            s.emit(EV_WAIT, [p, f.b])
-    elif f.a == A_REPLACE:
-        s.res[p * 3 + LORE] -= c.replace_cost
+            s.emit(k.EV_WAIT, [p, f.b])
+    elif f.a == k.A_REPLACE:
+        s.res[p * 3 + o.LORE] -= c.replace_cost
         if s.tracing:
-            s.emit(EV_REPLACE, [p, f.b])
+            s.emit(k.EV_REPLACE, [p, f.b])
         draw_to_hand(s, p, c.replace_draw)
     else:
-        s.res[p * 3 + LORE] -= c.remove_cost
+        s.res[p * 3 + o.LORE] -= c.remove_cost
         if s.tracing:
-            s.emit(EV_REMOVE, [p, f.b])
-        draw_to_hand(s, p, c.remove_draw[s.v[V_VARIANT]])
+            s.emit(k.EV_REMOVE, [p, f.b])
+        draw_to_hand(s, p, c.remove_draw[s.v[k.V_VARIANT]])
     s.pop()
 
 
@@ -301,7 +259,7 @@ def spend_card(s: Northgard, p: int, card: int, out: int) -> None:
 
 def why_display(s: Northgard, card: int) -> int:
     """Whether a card can be taken from the display."""
-    return R_OK if card in s.display else R_NOT_ON_OFFER
+    return k.R_OK if card in s.display else k.R_NOT_ON_OFFER
 
 
 def step_pass(s: Northgard, f: Frame) -> None:
@@ -310,12 +268,12 @@ def step_pass(s: Northgard, f: Frame) -> None:
     if f.step == 0:
         s.passed[p] = 1
         if s.tracing:
-            s.emit(EV_PASS, [p])
+            s.emit(k.EV_PASS, [p])
         if s.marker_moved == 0:
             s.marker_moved = 1
             s.first = p
             if s.tracing:
-                s.emit(EV_FIRST_MARKER, [p])
+                s.emit(k.EV_FIRST_MARKER, [p])
         s.discard[p].extend(s.hand[p])
         s.discard[p].extend(s.active[p])
         if len(s.hand[p]) > 0:
@@ -325,9 +283,9 @@ def step_pass(s: Northgard, f: Frame) -> None:
         f.step = 1
     if s.took[p] == 0 and len(s.display) > 0:
         if s.answer < 0:
-            s.ask(p, K_DISPLAY, designs(s.display))
+            s.ask(p, k.K_DISPLAY, designs(s.display))
             return
-        take_display(s, p, s.take() - A_CARD)
+        take_display(s, p, s.take() - k.A_CARD)
     s.pop()
-    if s.modules & M_MORE_CREATURES:
-        s.push(F_MORE, p)
+    if s.modules & k.M_MORE_CREATURES:
+        s.push(k.F_MORE, p)

@@ -1,7 +1,7 @@
 """Figures on the map and in the reserves: regular units, Kaija, warchiefs; who is whose enemy; stocks."""
 
-from meadhall.northgard.codes import EV_FAME, EV_GAIN, V_KAIJA_BAN
-from meadhall.northgard.ops import BEAR, FOOD, LORE, WOOD
+from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
 
 
@@ -12,7 +12,7 @@ def is_enemy(s: Northgard, p: int, q: int) -> bool:
 
 def has_kaija(s: Northgard, p: int, t: int) -> bool:
     """Whether Kaija of player p stands in t."""
-    return s.kaija_at == t and s.clan[p] == BEAR
+    return s.kaija_at == t and s.clan[p] == o.BEAR
 
 
 def has_chief(s: Northgard, p: int, t: int) -> bool:
@@ -44,7 +44,7 @@ def figures(s: Northgard, p: int, t: int) -> int:
 def on_map(s: Northgard, p: int) -> int:
     """Figures of player p on the map, Kaija and warchief included (N.GEN.20)."""
     n = s.content.units - s.reserve[p] - waiting_regulars(s, p)
-    if s.clan[p] == BEAR and s.kaija_at >= 0:
+    if s.clan[p] == o.BEAR and s.kaija_at >= 0:
         n += 1
     if s.chief_at[p] >= 0:
         n += 1
@@ -68,12 +68,12 @@ def in_reserve(s: Northgard, p: int) -> int:
 
 def kaija_free(s: Northgard, p: int) -> bool:
     """Whether Kaija waits in the reserve of player p."""
-    return s.kaija_at == RESERVE and s.clan[p] == BEAR
+    return s.kaija_at == RESERVE and s.clan[p] == o.BEAR
 
 
 def kaija_banned(s: Northgard) -> bool:
     """Whether Kaija may not enter enemy territories now (N.CLAN.BEAR.3, N.CLAN.BEAR.6)."""
-    return s.v[V_KAIJA_BAN] == 1 and s.awake == 0
+    return s.v[k.V_KAIJA_BAN] == 1 and s.awake == 0
 
 
 def enter(s: Northgard, p: int, t: int, reg: int, kaija: bool, chief: bool) -> None:
@@ -126,11 +126,11 @@ def gain(s: Northgard, p: int, food: int, wood: int, lore: int, cause: int) -> N
     """Collect resources from the supply (N.GEN.15)."""
     if food == 0 and wood == 0 and lore == 0:
         return
-    s.res[p * 3 + FOOD] += food
-    s.res[p * 3 + WOOD] += wood
-    s.res[p * 3 + LORE] += lore
+    s.res[p * 3 + o.FOOD] += food
+    s.res[p * 3 + o.WOOD] += wood
+    s.res[p * 3 + o.LORE] += lore
     if s.tracing:
-        s.emit(EV_GAIN, [p, food, wood, lore, cause])
+        s.emit(k.EV_GAIN, [p, food, wood, lore, cause])
 
 
 def add_fame(s: Northgard, p: int, n: int, cause: int, t: int) -> None:
@@ -139,7 +139,7 @@ def add_fame(s: Northgard, p: int, n: int, cause: int, t: int) -> None:
         return
     s.fame[p] += n
     if s.tracing:
-        s.emit(EV_FAME, [p, n, cause, t])
+        s.emit(k.EV_FAME, [p, n, cause, t])
 
 
 def resources(s: Northgard, p: int) -> int:

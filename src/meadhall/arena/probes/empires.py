@@ -18,42 +18,19 @@ from typing import Any
 from meadhall.arena.probes import Found, SeatFound
 from meadhall.core.ruleset import Ruleset
 from meadhall.core.state import State
-from meadhall.empires.codes import (
-    CLAN,
-    EV_ATTACH,
-    EV_BUILD,
-    EV_CONQUER,
-    EV_DISCARD,
-    EV_DRAW,
-    EV_ENTER,
-    EV_EXHAUST,
-    EV_FOUND,
-    EV_ISLAND,
-    EV_KEPT,
-    EV_KEPT_CARDS,
-    EV_PILLAGE,
-    EV_PLAY,
-    EV_RAID,
-    EV_REUSE,
-    EV_REVEAL,
-    EV_SAIL,
-    PHASE_ACTION,
-    PHASE_EXPEDITION,
-    Q_OWNER,
-    Q_WIDTH,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.score import final_score
 from meadhall.empires.state import EmpiresState
 
 DEEDS = {
-    EV_SAIL: "sail",
-    EV_PILLAGE: "pillage",
-    EV_CONQUER: "conquer",
-    EV_RAID: "raid",
-    EV_EXHAUST: "exhaust",
-    EV_REUSE: "second use",
-    EV_PLAY: "boost or instant",
-    EV_DISCARD: "discard",
+    k.EV_SAIL: "sail",
+    k.EV_PILLAGE: "pillage",
+    k.EV_CONQUER: "conquer",
+    k.EV_RAID: "raid",
+    k.EV_EXHAUST: "exhaust",
+    k.EV_REUSE: "second use",
+    k.EV_PLAY: "boost or instant",
+    k.EV_DISCARD: "discard",
 }
 
 
@@ -65,8 +42,8 @@ def standing(s: EmpiresState, seat: int) -> tuple[int, ...]:
     """How a seat stands, coarsely."""
     points = [final_score(s, p) for p in range(s.players)]
     lead = points[seat] - max((points[p] for p in range(s.players) if p != seat), default=0)
-    ships = s.queue[Q_OWNER::Q_WIDTH].count(seat)
-    return s.rows[seat][CLAN], s.round, s.phase, sum(lead >= step for step in LEAD_STEPS), min(ships, SHIPS)
+    ships = s.queue[k.Q_OWNER :: k.Q_WIDTH].count(seat)
+    return s.rows[seat][k.CLAN], s.round, s.phase, sum(lead >= step for step in LEAD_STEPS), min(ships, SHIPS)
 
 
 class Probe:
@@ -85,32 +62,32 @@ class Probe:
         ids = state.content.ids
         for event in state.events:
             code, numbers = event[0], event[2:]
-            if code == EV_REVEAL:  # the face-up Islands come to everybody
+            if code == k.EV_REVEAL:  # the face-up Islands come to everybody
                 for found in self.seats:
                     found.seen.update(ids[design] for design in numbers if design >= 0)
                 continue
             if code in DEEDS:
                 self.seats[numbers[0]].deeds[DEEDS[code]] += 1
-            if code == EV_KEPT:
+            if code == k.EV_KEPT:
                 self.seats[numbers[0]].seen.update(ids[design] for design in numbers[3:])
-            elif code == EV_KEPT_CARDS:
+            elif code == k.EV_KEPT_CARDS:
                 self.seats[numbers[0]].seen.update(ids[design] for design in numbers[1:])
-            elif code in (EV_DRAW, EV_FOUND, EV_ISLAND):
+            elif code in (k.EV_DRAW, k.EV_FOUND, k.EV_ISLAND):
                 self.seats[numbers[0]].seen.add(ids[numbers[1]])
-            elif code in (EV_BUILD, EV_ENTER, EV_ATTACH, EV_PLAY, EV_PILLAGE, EV_CONQUER):
+            elif code in (k.EV_BUILD, k.EV_ENTER, k.EV_ATTACH, k.EV_PLAY, k.EV_PILLAGE, k.EV_CONQUER):
                 self.seats[numbers[0]].played.add(ids[numbers[1]])
-                if code not in (EV_PLAY, EV_PILLAGE):
+                if code not in (k.EV_PLAY, k.EV_PILLAGE):
                     self._present(numbers[0], ids[numbers[1]])
-        if self.dealing and state.phase == PHASE_ACTION:
+        if self.dealing and state.phase == k.PHASE_ACTION:
             self.dealing = False
             everybodys = {card for design, card in enumerate(ids) if state.content.clan[design] < 0}
             for found in self.seats:
                 found.dealt = found.seen - everybodys
         phase = (state.round, state.phase)
-        if state.phase in (PHASE_ACTION, PHASE_EXPEDITION) and phase != self.phase:
+        if state.phase in (k.PHASE_ACTION, k.PHASE_EXPEDITION) and phase != self.phase:
             self.phase = phase
             self.standings = [standing(state, seat) for seat in range(state.players)]
-            if state.phase == PHASE_ACTION:
+            if state.phase == k.PHASE_ACTION:
                 self.course.append([float(final_score(state, seat)) for seat in range(state.players)])
             for seat, found in enumerate(self.seats):
                 found.standings.append(self.standings[seat])

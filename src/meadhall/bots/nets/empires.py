@@ -5,27 +5,7 @@ from librt.vecs import vec
 from meadhall.bots.nets.net import Features
 from meadhall.bots.values.empires import VALUE, open_part, pawn_uses, rounds_ahead
 from meadhall.core.state import State
-from meadhall.empires.codes import (
-    CLAN,
-    DECK,
-    E_DESIGN,
-    E_EXHAUSTED,
-    E_WIDTH,
-    GOODS,
-    PASSED,
-    PAWN_A,
-    PAWN_B,
-    PHASE_ACTION,
-    PHASE_EXPEDITION,
-    Q_CARGO,
-    Q_OWNER,
-    Q_WIDTH,
-    RAZE_BIT,
-    SHIP,
-    SPENT,
-    VP,
-    WORKER,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.state import EmpiresState
 
@@ -85,7 +65,7 @@ class EmpiresFeatures(Features):
         if s.players < 2 or s.scenario >= 0 or s.round < 1:
             return False
         for p in range(s.players):
-            if s.rows[p][CLAN] < 0:
+            if s.rows[p][k.CLAN] < 0:
                 return False
         self.learn(s)
         return True
@@ -101,7 +81,7 @@ class EmpiresFeatures(Features):
         self.ships = v.voyages(s, self.later)
         most = 0
         for row in s.rows:
-            most = max(most, row[VP])
+            most = max(most, row[k.VP])
         return [
             self.later,
             left,
@@ -109,8 +89,8 @@ class EmpiresFeatures(Features):
             float(most),
             float(s.final),
             float(s.next_final),
-            1.0 if s.phase == PHASE_ACTION else 0.0,
-            1.0 if s.phase >= PHASE_EXPEDITION else 0.0,
+            1.0 if s.phase == k.PHASE_ACTION else 0.0,
+            1.0 if s.phase >= k.PHASE_EXPEDITION else 0.0,
             float(s.players),
         ]
 
@@ -123,46 +103,46 @@ class EmpiresFeatures(Features):
         hand = v.part_hand
         out[0] = total - hand
         out[1] = self.ships[p]
-        out[2] = float(row[VP])
+        out[2] = float(row[k.VP])
         cards = s.empires[p]
         at = len(SEAT)
-        out[at + row[CLAN]] = 1.0
+        out[at + row[k.CLAN]] = 1.0
         at += len(self.content.clan_ids)
         ready = 0
         i = 0
         while i < len(cards):
-            out[at + cards[i + E_DESIGN]] += 1.0
-            if cards[i + E_EXHAUSTED] == 0:
+            out[at + cards[i + k.E_DESIGN]] += 1.0
+            if cards[i + k.E_EXHAUSTED] == 0:
                 ready += 1
-            i += E_WIDTH
-        out[3] = len(cards) / E_WIDTH
+            i += k.E_WIDTH
+        out[3] = len(cards) / k.E_WIDTH
         out[4] = float(ready)
         out[5] = v.part_cards
         out[6] = v.part_fields
         out[7] = v.part_goods
         out[8] = v.part_labour
         out[9] = v.part_pawns
-        for good in range(GOODS):
+        for good in range(k.GOODS):
             out[GOODS_AT + good] = float(row[good])
-        out[17] = float(row[WORKER])
-        out[18] = float(row[SPENT])
-        out[19] = float(row[SHIP])
+        out[17] = float(row[k.WORKER])
+        out[18] = float(row[k.SPENT])
+        out[19] = float(row[k.SHIP])
         i = 0
         while i < len(s.queue):
-            if s.queue[i + Q_OWNER] == p:
+            if s.queue[i + k.Q_OWNER] == p:
                 out[20] += 1.0
-                if s.queue[i + Q_CARGO] & RAZE_BIT != 0:
+                if s.queue[i + k.Q_CARGO] & k.RAZE_BIT != 0:
                     out[21] += 1.0
-            i += Q_WIDTH
-        if row[PASSED] == 0 and s.phase <= PHASE_ACTION:
-            out[22] = float(pawn_uses(row[PAWN_A]) + pawn_uses(row[PAWN_B]))
-        out[23] = float(row[PASSED])
+            i += k.Q_WIDTH
+        if row[k.PASSED] == 0 and s.phase <= k.PHASE_ACTION:
+            out[22] = float(pawn_uses(row[k.PAWN_A]) + pawn_uses(row[k.PAWN_B]))
+        out[23] = float(row[k.PASSED])
         out[24] = float(len(s.hands[p]))
-        out[25] = float(row[DECK])
+        out[25] = float(row[k.DECK])
         out[26] = 1.0 if s.first == p else 0.0
         out[27] = 1.0 if s.to_move == p else 0.0
         out[28] = out[3] * self.later
-        out[29] = (row[WORKER] + row[SPENT]) * self.later
+        out[29] = (row[k.WORKER] + row[k.SPENT]) * self.later
         at = self.public
         out[at] = hand
         for design in s.hands[p]:

@@ -5,10 +5,10 @@ from librt.vecs import vec
 from meadhall.bots.nets.net import Features
 from meadhall.bots.values.northgard import VALUE, axes, threat, years_with
 from meadhall.core.state import State
+from meadhall.northgard import codes as k
 from meadhall.northgard import harvest, land, score, year
-from meadhall.northgard.codes import V_VARIANT
+from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
-from meadhall.northgard.ops import B_FORGE, FOOD, WOOD
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import on_map
 
@@ -78,7 +78,7 @@ class NorthgardFeatures(Features):
     def table(self, s: State) -> list[float]:
         """Where in the game we are."""
         assert isinstance(s, Northgard)
-        later = s.content.years[s.v[V_VARIANT]] - s.year
+        later = s.content.years[s.v[k.V_VARIANT]] - s.year
         harvests = years_with(s, year.HARVEST_B)
         winters = years_with(s, year.WINTER)
         return [float(s.year), float(later), float(harvests), float(winters), float(len(s.pile)), float(s.players)]
@@ -90,7 +90,7 @@ class NorthgardFeatures(Features):
         v = VALUE
         if v.digest != c.digest:
             v.learn(c)
-        later = c.years[s.v[V_VARIANT]] - s.year
+        later = c.years[s.v[k.V_VARIANT]] - s.year
         harvests = years_with(s, year.HARVEST_B)
         pending = harvests - later
         out[0] = v.expected(s, p)
@@ -140,7 +140,7 @@ class NorthgardFeatures(Features):
                         n = land.buildings(s, t, b)
                         if n > 0:
                             out[at + b] += n
-                    forges += land.buildings(s, t, B_FORGE)
+                    forges += land.buildings(s, t, o.B_FORGE)
                     if s.t_open[t] == 0 and score.large_buildings(s, t) > 0:
                         holds += 1
                 free = s.t_free[t]
@@ -199,8 +199,8 @@ class NorthgardFeatures(Features):
         out[33] = float(s.took[p])
         out[34] = 1.0 if s.first == p else 0.0
         out[35] = 1.0 if s.to_move == p else 0.0
-        out[36] = float(max(0, year.winter_cost(s, p, FOOD) - s.res[p * 3 + FOOD] - pending * food))
-        out[37] = float(max(0, year.winter_cost(s, p, WOOD) - s.res[p * 3 + WOOD] - pending * wood))
+        out[36] = float(max(0, year.winter_cost(s, p, o.FOOD) - s.res[p * 3 + o.FOOD] - pending * food))
+        out[37] = float(max(0, year.winter_cost(s, p, o.WOOD) - s.res[p * 3 + o.WOOD] - pending * wood))
         out[38] = out[28] * later * (c.hand + forges)
         out[39] = v.part_land * harvests
         out[40] = float(units * harvests)

@@ -4,82 +4,7 @@ from typing import Final
 
 from meadhall.bots.lookahead import Value, split
 from meadhall.core.state import State
-from meadhall.empires.codes import (
-    ALL_OF,
-    BOOST,
-    CLAN,
-    COND_EXPEDITIONS,
-    COND_ISLANDS,
-    COST_ASSIGN_WORKER,
-    COST_DUE,
-    COST_EMPIRE,
-    COST_GOODS,
-    COST_HAND,
-    COST_RESOURCE,
-    COST_SELF,
-    COST_WORKER,
-    DO_ASSIGN,
-    DO_BUILD,
-    DO_CHOOSE,
-    DO_EXHAUST,
-    DO_EXPEDITION,
-    DO_GAIN,
-    DO_HARVEST,
-    DO_IF,
-    DO_MAY,
-    DO_MOVE_PAWN,
-    DO_MOVE_SHIP,
-    DO_PERFORM,
-    DO_REBIND,
-    DO_RELEASE,
-    DO_RETRIEVE,
-    DO_SEARCH,
-    DO_TAKE,
-    DO_UNEXHAUST,
-    DUAL,
-    E_ABILITY,
-    E_DESIGN,
-    E_EXHAUSTED,
-    E_LINK,
-    E_UID,
-    E_WIDTH,
-    EV_OF_CONQUER,
-    EV_OF_PILLAGE,
-    FIELD,
-    FISH_BIT,
-    FOOD,
-    GOLD,
-    GOODS,
-    INSTANT,
-    K_ISLAND,
-    K_LOOKOUT,
-    K_START,
-    K_STORAGE,
-    K_TURN,
-    LOCATION,
-    MOD_DISCOUNT,
-    PASSED,
-    PAWN_A,
-    PAWN_B,
-    PHASE_ACTION,
-    PHASE_EXPEDITION,
-    PHASE_LOOKOUT,
-    PHASE_SETUP,
-    Q_CARGO,
-    Q_OWNER,
-    Q_WIDTH,
-    RAZE,
-    RAZE_BIT,
-    RESOURCES,
-    SHIP,
-    SPENT,
-    UNUSED,
-    UPGRADE,
-    VP,
-    WHO_OPPONENT,
-    WHO_YOU,
-    WORKER,
-)
+from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.empire import count, is_host, matches_card, tokens_on
 from meadhall.empires.score import condition_value, final_score, solo_won
@@ -167,10 +92,10 @@ class EmpiresValue(Value):
     def resting(self, s: State) -> bool:
         """Between actions, and between the Ships of the Expedition phase."""
         kind = s.kind
-        if kind == K_ISLAND:
+        if kind == k.K_ISLAND:
             assert isinstance(s, EmpiresState)
-            return s.phase == PHASE_EXPEDITION
-        return kind == K_TURN or kind == K_LOOKOUT or kind == K_STORAGE or kind == K_START
+            return s.phase == k.PHASE_EXPEDITION
+        return kind == k.K_TURN or kind == k.K_LOOKOUT or kind == k.K_STORAGE or kind == k.K_START
 
     def worth(self, s: State, seat: int) -> float:
         """The lead of a seat in expected final points."""
@@ -179,7 +104,7 @@ class EmpiresValue(Value):
             self.learn(s.content)
         if s.over:
             return self.result(s, seat)
-        if s.phase == PHASE_SETUP and len(s.hands[seat]) == 0:
+        if s.phase == k.PHASE_SETUP and len(s.hands[seat]) == 0:
             return 0.0  # clans are chosen by chance
         left = open_part(s)
         later = rounds_ahead(s, left)
@@ -190,7 +115,7 @@ class EmpiresValue(Value):
         most = 0.0
         total = 0.0
         for p in range(s.players):
-            if p != seat and s.rows[p][CLAN] >= 0:
+            if p != seat and s.rows[p][k.CLAN] >= 0:
                 other = self.expected(s, p, later, False) + ships[p]
                 total += other
                 most = max(most, other)
@@ -202,7 +127,7 @@ class EmpiresValue(Value):
         assert isinstance(s, EmpiresState)
         if s.over:
             return s.returns()
-        if s.players == 1 or s.phase == PHASE_SETUP:
+        if s.players == 1 or s.phase == k.PHASE_SETUP:
             return super().shares(s)
         if self.digest != s.content.digest:
             self.learn(s.content)
@@ -211,16 +136,16 @@ class EmpiresValue(Value):
         for i in range(len(SURE)):
             sure.append(SURE[i] - UNSURE[i] * later)
         ships = self.voyages(s, later)
-        acting = s.phase == PHASE_ACTION  # and nobody has passed: whose turn it is matters
+        acting = s.phase == k.PHASE_ACTION  # and nobody has passed: whose turn it is matters
         for row in s.rows:
-            if row[PASSED] != 0:
+            if row[k.PASSED] != 0:
                 acting = False
         out: list[float] = []
         for p in range(s.players):
-            rest = self.expected(s, p, later, True) - s.rows[p][VP] - self.part_cards - self.part_fields
+            rest = self.expected(s, p, later, True) - s.rows[p][k.VP] - self.part_cards - self.part_fields
             rest -= self.part_goods + self.part_labour + self.part_pawns + self.part_hand
-            count = len(s.empires[p]) // E_WIDTH
-            total = s.rows[p][VP] * sure[0] + count * sure[1] + (self.part_cards - count) * sure[2]
+            count = len(s.empires[p]) // k.E_WIDTH
+            total = s.rows[p][k.VP] * sure[0] + count * sure[1] + (self.part_cards - count) * sure[2]
             total += self.part_fields * sure[3] + self.part_goods * sure[4] + self.part_labour * sure[5]
             total += self.part_pawns * sure[6] + rest * sure[7] + ships[p] * sure[8] + self.part_hand * sure[9]
             if acting and s.to_move == p:
@@ -246,7 +171,7 @@ class EmpiresValue(Value):
         total = self.fixed[number]
         for node in self.counted[number]:
             row = s.content.nodes[node]
-            if row[0] == DO_GAIN:
+            if row[0] == k.DO_GAIN:
                 n = count(s, seat, row[1])
                 if row[2] >= 0 and n > row[2]:
                     n = row[2]
@@ -254,7 +179,7 @@ class EmpiresValue(Value):
                 while i < len(row):
                     total += n * row[i + 1] * WORTH[row[i]]
                     i += 2
-            elif row[0] == DO_IF:
+            elif row[0] == k.DO_IF:
                 inner = self.effects(s, seat, row[3])
                 total += inner if count(s, seat, row[1]) >= row[2] else 0.4 * inner
         return total
@@ -265,38 +190,38 @@ class EmpiresValue(Value):
         """The points a player may expect to end with, but for the Ships on their way; known: his hand is."""
         c = s.content
         row = s.rows[p]
-        acting = row[PASSED] == 0 and s.phase <= PHASE_ACTION
+        acting = row[k.PASSED] == 0 and s.phase <= k.PHASE_ACTION
         cards = s.empires[p]
-        total = float(row[VP]) + len(cards) // E_WIDTH
+        total = float(row[k.VP]) + len(cards) // k.E_WIDTH
         self.sinks = []
         self.now = []
         stacks: list[float] = []
         i = 0
         while i < len(cards):
-            design = cards[i + E_DESIGN]
+            design = cards[i + k.E_DESIGN]
             kind = c.kind[design]
-            if kind == FIELD or kind == UPGRADE or kind == DUAL:
-                if cards[i + E_LINK] < 0:
+            if kind == k.FIELD or kind == k.UPGRADE or kind == k.DUAL:
+                if cards[i + k.E_LINK] < 0:
                     stacks.append(stack_worth(s, p, i))
-            elif cards[i + E_ABILITY] >= 0:
-                ready = acting and cards[i + E_EXHAUSTED] == 0
-                total += self.card(s, p, i, cards[i + E_ABILITY], later, ready)
-            i += E_WIDTH
-        self.part_cards = total - row[VP]
+            elif cards[i + k.E_ABILITY] >= 0:
+                ready = acting and cards[i + k.E_EXHAUSTED] == 0
+                total += self.card(s, p, i, cards[i + k.E_ABILITY], later, ready)
+            i += k.E_WIDTH
+        self.part_cards = total - row[k.VP]
         self.part_fields = later * 0.9 * self.harvests(stacks)
         self.part_goods = self.goods(s, p, later, acting)
         # Workers: this round those at hand, later all but the sleeping ones.
-        soon = self.labour(row[WORKER], self.now, 0.85, acting, looks_out(s, p))
-        after = later * self.labour(row[WORKER] + row[SPENT], self.sinks, 0.75, True, True)
+        soon = self.labour(row[k.WORKER], self.now, 0.85, acting, looks_out(s, p))
+        after = later * self.labour(row[k.WORKER] + row[k.SPENT], self.sinks, 0.75, True, True)
         self.part_labour = soon + after
-        self.part_pawns = pawn_worth(row, row[PAWN_A]) + pawn_worth(row, row[PAWN_B]) if acting else 0.0
+        self.part_pawns = pawn_worth(row, row[k.PAWN_A]) + pawn_worth(row, row[k.PAWN_B]) if acting else 0.0
         total = total + self.part_fields + self.part_goods + soon + after + self.part_pawns
-        owned = row[SHIP]
+        owned = row[k.SHIP]
         i = 0
         while i < len(s.queue):
-            if s.queue[i + Q_OWNER] == p:
+            if s.queue[i + k.Q_OWNER] == p:
                 owned += 1
-            i += Q_WIDTH
+            i += k.Q_WIDTH
         total += later * (2 * (PAWN + AGAIN) + SHIPS * min(owned, 4))
         self.part_hand = self.hand(s, p, later, acting) if known else UNKNOWN * min(1.0, later) * len(s.hands[p])
         return total + self.part_hand
@@ -325,13 +250,13 @@ class EmpiresValue(Value):
         """Goods in supply: what they score, and a little more while there is something to do with them."""
         row = s.rows[p]
         resources = 0
-        for good in range(RESOURCES):
+        for good in range(k.RESOURCES):
             resources += row[good]
-        total = 0.5 * resources + row[GOLD] + (row[RAZE] if s.raze_scores == 1 else 0.0)
+        total = 0.5 * resources + row[k.GOLD] + (row[k.RAZE] if s.raze_scores == 1 else 0.0)
         if s.final == 1 and not acting:
             return total - 0.5 * (resources % 2)
         if later > 0.3:
-            for good in range(GOODS):
+            for good in range(k.GOODS):
                 total += GRIP[good] * min(row[good], 2)
         return total
 
@@ -352,15 +277,15 @@ class EmpiresValue(Value):
         if c.action[ability] >= 0:
             cost = c.costs[c.action_cost[ability]]
             gain = self.effects(s, p, c.action[ability]) - goods_price(cost)
-            workers = cost[COST_WORKER] + cost[COST_ASSIGN_WORKER]
+            workers = cost[k.COST_WORKER] + cost[k.COST_ASSIGN_WORKER]
             able = ready and payable(s, p, cost)
-            if cost[COST_SELF] > 0:
+            if cost[k.COST_SELF] > 0:
                 total += max(0.0, gain) * (0.85 if later > 0.2 or able else 0.0)
             elif workers == 0:
                 if gain > 0.0:
                     total += gain * (0.75 * later + (0.85 if able else 0.0))
             else:
-                gain -= cost[COST_ASSIGN_WORKER] * 0.5 * later
+                gain -= cost[k.COST_ASSIGN_WORKER] * 0.5 * later
                 if gain > 0.0:
                     for _ in range(workers):
                         self.sinks.append(gain / workers)
@@ -371,16 +296,16 @@ class EmpiresValue(Value):
         if c.storage_n[ability] > 0:
             total += self.storage(s, p, at, ability, later)
         if c.modify_key[ability] >= 0:
-            total += later * (0.6 if c.modify_key[ability] == MOD_DISCOUNT else 0.4) * c.modify_n[ability]
+            total += later * (0.6 if c.modify_key[ability] == k.MOD_DISCOUNT else 0.4) * c.modify_n[ability]
         return total
 
     def feature(self, s: EmpiresState, p: int, number: int, later: float, ready: bool) -> float:
         """What a Feature may still answer."""
         row = s.content.features[number]
         often = OFTEN[row[0]]
-        if row[1] == WHO_OPPONENT:
+        if row[1] == k.WHO_OPPONENT:
             often *= s.players - 1
-        elif row[1] != WHO_YOU:
+        elif row[1] != k.WHO_YOU:
             often *= s.players
         if row[2] != 0:
             often *= 0.6
@@ -396,11 +321,11 @@ class EmpiresValue(Value):
         for option in c.storage_options[ability]:
             best = max(best, self.effects(s, p, option))
         need = c.storage_n[ability]
-        tokens = 0 if at < 0 else tokens_on(s, p, s.empires[p][at + E_UID], c.storage_what[ability])
+        tokens = 0 if at < 0 else tokens_on(s, p, s.empires[p][at + k.E_UID], c.storage_what[ability])
         full = tokens // need
-        pays = later if s.phase != PHASE_LOOKOUT or s.frames()[0].step > 1 else later + 1.0
+        pays = later if s.phase != k.PHASE_LOOKOUT or s.frames()[0].step > 1 else later + 1.0
         spare = tokens % need
-        price = 0.55 * need if c.storage_what[ability] != WORKER else 0.5 * later
+        price = 0.55 * need if c.storage_what[ability] != k.WORKER else 0.5 * later
         room = max(0.0, 0.8 * (pays - 0.6) * best - price) if full == 0 else 0.0
         return best * pays * (full + 0.75 * spare / need) + 0.5 * room
 
@@ -426,17 +351,17 @@ class EmpiresValue(Value):
         c = s.content
         kind = c.kind[design]
         soon = min(1.0, later + (0.6 if acting else 0.0))
-        if kind == LOCATION or kind == INSTANT:
+        if kind == k.LOCATION or kind == k.INSTANT:
             cost = c.costs[c.cost[design]]
-            price = goods_price(cost) + 0.4 * cost[COST_WORKER]
-            if kind == INSTANT:
+            price = goods_price(cost) + 0.4 * cost[k.COST_WORKER]
+            if kind == k.INSTANT:
                 return max(0.0, self.effects(s, p, c.play[design]) - price) * 0.7 * soon
             gain = 1.0 + self.engine(s, p, design, max(0.0, later - (0.2 if acting else 0.6)))
             gain += self.effects(s, p, c.bonus[design])
             if later < 0.3:
                 return max(0.0, gain - price) * 0.8 if payable(s, p, cost) else 0.1
             return max(0.15, gain - price) * MISSING[min(short(s, p, cost), 4)] * soon
-        if kind == BOOST:
+        if kind == k.BOOST:
             gain = self.effects(s, p, c.play[design]) + self.effects(s, p, c.after[design])
             return max(0.1, gain) * 0.55 * soon
         goods = 0.0
@@ -446,11 +371,11 @@ class EmpiresValue(Value):
             goods += bits[i + 1] * WORTH[bits[i]]
             i += 2
         gain = 1.0 + goods
-        if kind == FIELD:
+        if kind == k.FIELD:
             gain += later * 0.25 * goods
         else:
             gain += later * 0.5 * goods
-            if kind == UPGRADE and not has_host(s, p, design):
+            if kind == k.UPGRADE and not has_host(s, p, design):
                 gain = 0.2
         return gain * 0.55 * soon
 
@@ -461,8 +386,8 @@ class EmpiresValue(Value):
         if c.action[design] >= 0:
             cost = c.costs[c.action_cost[design]]
             gain = self.effects(s, p, c.action[design]) - goods_price(cost)
-            gain -= 0.45 * cost[COST_WORKER] + 0.5 * later * cost[COST_ASSIGN_WORKER]
-            if cost[COST_SELF] > 0:
+            gain -= 0.45 * cost[k.COST_WORKER] + 0.5 * later * cost[k.COST_ASSIGN_WORKER]
+            if cost[k.COST_SELF] > 0:
                 total += max(0.0, gain)
             else:
                 total += max(0.0, gain) * 0.75 * (later + 0.3)
@@ -471,7 +396,7 @@ class EmpiresValue(Value):
         if c.storage_n[design] > 0:
             total += self.storage(s, p, -1, design, later)
         if c.modify_key[design] >= 0:
-            total += later * (0.6 if c.modify_key[design] == MOD_DISCOUNT else 0.4) * c.modify_n[design]
+            total += later * (0.6 if c.modify_key[design] == k.MOD_DISCOUNT else 0.4) * c.modify_n[design]
         if c.copy_of[design] >= 0:
             total += 0.6 * later * self.best_model(s, p, design)
         return total
@@ -483,11 +408,11 @@ class EmpiresValue(Value):
         best = 0.0
         i = 0
         while i < len(cards):
-            other = cards[i + E_ABILITY]
-            if other >= 0 and c.copy_of[cards[i + E_DESIGN]] < 0 and c.ability[other] != 0:
+            other = cards[i + k.E_ABILITY]
+            if other >= 0 and c.copy_of[cards[i + k.E_DESIGN]] < 0 and c.ability[other] != 0:
                 if matches_card(c, other, 0, other, c.copy_of[design]):
                     best = max(best, self.engine(s, p, other, 1.0))
-            i += E_WIDTH
+            i += k.E_WIDTH
         return best
 
     # -- Ships -----------------------------------------------------------------------------------------------------
@@ -501,20 +426,20 @@ class EmpiresValue(Value):
         free = s.slots.copy()
         i = 0
         while i < len(s.queue):
-            p = s.queue[i + Q_OWNER]
-            cargo = s.queue[i + Q_CARGO]
-            pillage = self.answers(s, p, EV_OF_PILLAGE)
-            conquer = self.answers(s, p, EV_OF_CONQUER)
+            p = s.queue[i + k.Q_OWNER]
+            cargo = s.queue[i + k.Q_CARGO]
+            pillage = self.answers(s, p, k.EV_OF_PILLAGE)
+            conquer = self.answers(s, p, k.EV_OF_CONQUER)
             best = 1.35 + pillage  # the top of the Nearby deck
-            if cargo & FISH_BIT != 0:
+            if cargo & k.FISH_BIT != 0:
                 best = 2.3 + pillage
             place = -1
             for slot in range(len(free)):
                 design = free[slot]
-                if design < 0 or (slot >= 2 and cargo & FISH_BIT == 0):
+                if design < 0 or (slot >= 2 and cargo & k.FISH_BIT == 0):
                     continue
                 gain = self.effects(s, p, c.pillage[design]) + pillage
-                if cargo & RAZE_BIT != 0:
+                if cargo & k.RAZE_BIT != 0:
                     taken = 1.0 + conquer + self.effects(s, p, c.bonus[design])
                     if s.final == 0:
                         taken += self.engine(s, p, design, max(0.0, later - 0.1))
@@ -525,7 +450,7 @@ class EmpiresValue(Value):
             if place >= 0:
                 free[place] = -1
             out[p] += best
-            i += Q_WIDTH
+            i += k.Q_WIDTH
         return out
 
     def answers(self, s: EmpiresState, p: int, event: int) -> float:
@@ -535,13 +460,13 @@ class EmpiresValue(Value):
         total = 0.0
         i = 0
         while i < len(cards):
-            ability = cards[i + E_ABILITY]
+            ability = cards[i + k.E_ABILITY]
             if ability >= 0 and (c.listens[ability] >> event) & 1 == 1:
                 for number in c.card_features[ability]:
                     row = c.features[number]
-                    if row[0] == event and row[1] != WHO_OPPONENT:
+                    if row[0] == event and row[1] != k.WHO_OPPONENT:
                         total += self.effects(s, p, row[4])
-            i += E_WIDTH
+            i += k.E_WIDTH
         return total
 
 
@@ -550,36 +475,36 @@ class EmpiresValue(Value):
 
 def open_part(s: EmpiresState) -> float:
     """How much of this round is still to be played, from 1 to 0."""
-    if s.phase <= PHASE_LOOKOUT:
+    if s.phase <= k.PHASE_LOOKOUT:
         return 1.0
-    if s.phase != PHASE_ACTION:
+    if s.phase != k.PHASE_ACTION:
         return 0.0
     uses = 0
     for row in s.rows:
-        if row[PASSED] == 0:
-            uses += 1 + pawn_uses(row[PAWN_A]) + pawn_uses(row[PAWN_B])
+        if row[k.PASSED] == 0:
+            uses += 1 + pawn_uses(row[k.PAWN_A]) + pawn_uses(row[k.PAWN_B])
     return uses / (5.0 * s.players)
 
 
 def looks_out(s: EmpiresState, p: int) -> bool:
     """Whether a player's choice in Lookout is still to come this round."""
-    if s.phase != PHASE_LOOKOUT:
-        return s.phase < PHASE_LOOKOUT
+    if s.phase != k.PHASE_LOOKOUT:
+        return s.phase < k.PHASE_LOOKOUT
     f = s.frames()[0]
     return f.step == 1 and (p - s.first + s.players) % s.players >= f.a - 1
 
 
 def pawn_uses(pawn: int) -> int:
     """How often a pawn can still be used this round."""
-    if pawn == UNUSED:
+    if pawn == k.UNUSED:
         return 2
     return 1 - pawn % 2
 
 
 def pawn_worth(row: list[int], pawn: int) -> float:
     """What a pawn may still do this round; a second use wants Food."""
-    again = AGAIN if row[FOOD] + row[GOLD] > 0 else 0.6 * AGAIN
-    if pawn == UNUSED:
+    again = AGAIN if row[k.FOOD] + row[k.GOLD] > 0 else 0.6 * AGAIN
+    if pawn == k.UNUSED:
         return PAWN + again
     return again if pawn % 2 == 0 else 0.0
 
@@ -592,9 +517,9 @@ def rounds_ahead(s: EmpiresState, left: float) -> float:
         return float(SOLO_ROUNDS - s.round)
     most = 0
     for row in s.rows:
-        most = max(most, row[VP])
+        most = max(most, row[k.VP])
     if most >= TRIGGER:
-        return 1.0 if s.phase >= PHASE_EXPEDITION or s.next_final == 1 else 0.0
+        return 1.0 if s.phase >= k.PHASE_EXPEDITION or s.next_final == 1 else 0.0
     return max(0.15, AHEAD[most] - left)
 
 
@@ -605,12 +530,12 @@ def unmet(s: EmpiresState, time: float) -> float:
     what = s.content.scenario_condition[s.scenario]
     need = s.content.scenario_min[s.scenario]
     have = condition_value(s)
-    if what == COND_EXPEDITIONS or what == COND_ISLANDS:
+    if what == k.COND_EXPEDITIONS or what == k.COND_ISLANDS:
         i = 0
         while i < len(s.queue):
-            if what == COND_EXPEDITIONS or s.queue[i + Q_CARGO] & RAZE_BIT != 0:
+            if what == k.COND_EXPEDITIONS or s.queue[i + k.Q_CARGO] & k.RAZE_BIT != 0:
                 have += 1
-            i += Q_WIDTH
+            i += k.Q_WIDTH
     if have >= need:
         return 0.0
     press = max(0.0, 1.0 - time / (SOLO_ROUNDS + 1))
@@ -619,8 +544,8 @@ def unmet(s: EmpiresState, time: float) -> float:
 
 def goods_price(cost: list[int]) -> float:
     """What the Goods and cards of a cost are worth; Workers are left out."""
-    total = 0.5 * cost[COST_DUE] + 0.95 * (cost[GOLD] + cost[RAZE]) + 0.5 * cost[COST_GOODS]
-    total += 0.55 * cost[COST_HAND] + 1.35 * cost[COST_EMPIRE] + (1.0 if cost[COST_SELF] > 0 else 0.0)
+    total = 0.5 * cost[k.COST_DUE] + 0.95 * (cost[k.GOLD] + cost[k.RAZE]) + 0.5 * cost[k.COST_GOODS]
+    total += 0.55 * cost[k.COST_HAND] + 1.35 * cost[k.COST_EMPIRE] + (1.0 if cost[k.COST_SELF] > 0 else 0.0)
     return total
 
 
@@ -629,25 +554,25 @@ def short(s: EmpiresState, p: int, cost: list[int]) -> int:
     row = s.rows[p]
     missing = 0
     over = 0
-    for good in range(RESOURCES):
+    for good in range(k.RESOURCES):
         lack = cost[good] - row[good]
         if lack > 0:
             missing += lack
         else:
             over -= lack
-    if cost[COST_RESOURCE] > over:
-        missing += cost[COST_RESOURCE] - over
-    spare = row[GOLD] - cost[GOLD]
+    if cost[k.COST_RESOURCE] > over:
+        missing += cost[k.COST_RESOURCE] - over
+    spare = row[k.GOLD] - cost[k.GOLD]
     if spare < 0:
         missing -= spare
     else:
         missing = max(0, missing - spare)
-    return missing + max(0, cost[RAZE] - row[RAZE])
+    return missing + max(0, cost[k.RAZE] - row[k.RAZE])
 
 
 def payable(s: EmpiresState, p: int, cost: list[int]) -> bool:
     """Whether Goods and Workers suffice for a cost."""
-    if cost[COST_WORKER] + cost[COST_ASSIGN_WORKER] > s.rows[p][WORKER] or cost[COST_HAND] > len(s.hands[p]):
+    if cost[k.COST_WORKER] + cost[k.COST_ASSIGN_WORKER] > s.rows[p][k.WORKER] or cost[k.COST_HAND] > len(s.hands[p]):
         return False
     return short(s, p, cost) == 0
 
@@ -656,17 +581,17 @@ def stack_worth(s: EmpiresState, p: int, at: int) -> float:
     """The Goods of a Field and its upgrades."""
     c = s.content
     cards = s.empires[p]
-    uid = cards[at + E_UID]
+    uid = cards[at + k.E_UID]
     total = 0.0
     i = 0
     while i < len(cards):
-        if i == at or cards[i + E_LINK] == uid:
-            goods = c.goods[cards[i + E_DESIGN]]
-            k = 0
-            while k < len(goods):
-                total += goods[k + 1] * WORTH[goods[k]]
-                k += 2
-        i += E_WIDTH
+        if i == at or cards[i + k.E_LINK] == uid:
+            goods = c.goods[cards[i + k.E_DESIGN]]
+            j = 0
+            while j < len(goods):
+                total += goods[j + 1] * WORTH[goods[j]]
+                j += 2
+        i += k.E_WIDTH
     return total
 
 
@@ -676,9 +601,9 @@ def has_host(s: EmpiresState, p: int, design: int) -> bool:
     cards = s.empires[p]
     i = 0
     while i < len(cards):
-        if is_host(s, p, i) and c.goods_bits[cards[i + E_DESIGN]] & c.goods_bits[design] != 0:
+        if is_host(s, p, i) and c.goods_bits[cards[i + k.E_DESIGN]] & c.goods_bits[design] != 0:
             return True
-        i += E_WIDTH
+        i += k.E_WIDTH
     return False
 
 
@@ -688,7 +613,7 @@ def has_host(s: EmpiresState, p: int, design: int) -> bool:
 def depends(c: Content, node: int) -> bool:
     """Whether the worth of an effect depends on counts."""
     row = c.nodes[node]
-    return (row[0] == DO_GAIN and row[1] >= 0) or row[0] == DO_IF
+    return (row[0] == k.DO_GAIN and row[1] >= 0) or row[0] == k.DO_IF
 
 
 def list_worth(c: Content, number: int) -> float:
@@ -703,48 +628,48 @@ def node_worth(c: Content, node: int) -> float:
     """The worth of one effect, whoever's it is; counts at what is usual."""
     row = c.nodes[node]
     op = row[0]
-    if op == DO_GAIN:
+    if op == k.DO_GAIN:
         total = 0.0
         i = 3
         while i < len(row):
             total += row[i + 1] * WORTH[row[i]]
             i += 2
         return total if row[1] < 0 else 1.7 * total
-    if op == DO_CHOOSE:
+    if op == k.DO_CHOOSE:
         best = 0.0
         for option in row[1:]:
             best = max(best, list_worth(c, option))
         return best + 0.1
-    if op == DO_MAY:
+    if op == k.DO_MAY:
         once = max(0.0, list_worth(c, row[2]) - goods_price(c.costs[row[1]]))
         return once * (1.0 if row[3] == 1 else 0.67 * row[3])
-    if op == DO_IF:
+    if op == k.DO_IF:
         return 0.7 * list_worth(c, row[3])
-    if op == DO_PERFORM:
+    if op == k.DO_PERFORM:
         return PERFORM[row[1]]
-    if op == DO_HARVEST:
-        return 2.2 if row[1] == ALL_OF else 1.1 * row[1]
-    if op == DO_BUILD:
+    if op == k.DO_HARVEST:
+        return 2.2 if row[1] == k.ALL_OF else 1.1 * row[1]
+    if op == k.DO_BUILD:
         return 1.4 if row[1] == 1 else 0.4 * row[2]
-    if op == DO_ASSIGN:
+    if op == k.DO_ASSIGN:
         return 0.1
-    if op == DO_RELEASE:
-        return row[2] * (0.6 if row[1] == WORKER else 0.3)
-    if op == DO_RETRIEVE:
+    if op == k.DO_RELEASE:
+        return row[2] * (0.6 if row[1] == k.WORKER else 0.3)
+    if op == k.DO_RETRIEVE:
         return 0.45 * row[1]
-    if op == DO_UNEXHAUST:
-        return 1.2 if row[1] == ALL_OF else 0.8 * row[1]
-    if op == DO_EXHAUST:
+    if op == k.DO_UNEXHAUST:
+        return 1.2 if row[1] == k.ALL_OF else 0.8 * row[1]
+    if op == k.DO_EXHAUST:
         return 0.4 * row[1]
-    if op == DO_MOVE_PAWN:
+    if op == k.DO_MOVE_PAWN:
         return 0.3 * row[1]
-    if op == DO_MOVE_SHIP:
+    if op == k.DO_MOVE_SHIP:
         return 0.15 * row[1]
-    if op == DO_EXPEDITION:
+    if op == k.DO_EXPEDITION:
         return 0.9
-    if op == DO_SEARCH or op == DO_TAKE:
+    if op == k.DO_SEARCH or op == k.DO_TAKE:
         return 0.9 * row[1]
-    if op == DO_REBIND:
+    if op == k.DO_REBIND:
         return 0.1
     return 0.0
 

@@ -4,27 +4,10 @@ from typing import Final
 
 from meadhall.bots.lookahead import Value, split
 from meadhall.core.state import State
+from meadhall.northgard import codes as k
 from meadhall.northgard import harvest, land, score, year
-from meadhall.northgard.codes import K_DISPLAY, K_GO_ON, K_TRADE, K_TURN, V_TERRITORY_WIN, V_VARIANT
+from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
-from meadhall.northgard.ops import (
-    B_ALTAR,
-    B_DEFENSE_TOWER,
-    B_FORGE,
-    B_FORTRESS,
-    B_TRAINING_CAMP,
-    FOOD,
-    OP,
-    OP_DRAW,
-    OP_EXPLORE,
-    OP_GAIN,
-    OP_MOVE,
-    OP_RECRUIT,
-    SET_CLAN,
-    TYPE_ANY,
-    TYPE_NONE,
-    WOOD,
-)
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, has_kaija, on_map
 
@@ -61,24 +44,24 @@ def odds(lead: int) -> float:
 def use_of(c: Content, card: int) -> float:
     """How much playing a card once does, in fame."""
     kind = c.card_type[card]
-    if kind == TYPE_NONE:
+    if kind == o.TYPE_NONE:
         return 0.0
-    if c.card_set[card] == SET_CLAN and not c.card_upgrade[card]:
+    if c.card_set[card] == o.SET_CLAN and not c.card_upgrade[card]:
         return CLAN_CARD
     first = c.card_effects[card][0]
-    op = first[OP]
+    op = first[o.OP]
     use = 0.9
-    if op == OP_RECRUIT:
+    if op == o.OP_RECRUIT:
         use = 0.7 + 0.35 * min(first[1], 3)
-    elif op == OP_MOVE:
+    elif op == o.OP_MOVE:
         use = 0.6 + 0.25 * min(first[1], 3)
-    elif op == OP_EXPLORE:
+    elif op == o.OP_EXPLORE:
         use = 1.3
-    elif op == OP_DRAW:
+    elif op == o.OP_DRAW:
         use = 0.6 + 0.4 * max(first[1], 1)
-    elif op == OP_GAIN:
+    elif op == o.OP_GAIN:
         use = 1.0
-    elif kind == TYPE_ANY:
+    elif kind == o.TYPE_ANY:
         use = 1.3
     if c.card_flash[card]:
         use += 0.5
@@ -105,7 +88,7 @@ class NorthgardValue(Value):
 
     def resting(self, s: State) -> bool:
         """Between cards, trades and years."""
-        return s.kind == K_TURN or s.kind == K_GO_ON or s.kind == K_TRADE or s.kind == K_DISPLAY
+        return s.kind == k.K_TURN or s.kind == k.K_GO_ON or s.kind == k.K_TRADE or s.kind == k.K_DISPLAY
 
     def worth(self, s: State, seat: int) -> float:
         """The lead of a seat in expected final fame."""
@@ -160,7 +143,7 @@ class NorthgardValue(Value):
 
     def expected(self, s: Northgard, p: int) -> float:
         """The fame a player may expect to end with."""
-        years = s.content.years[s.v[V_VARIANT]]
+        years = s.content.years[s.v[k.V_VARIANT]]
         later = years - s.year  # whole years after this one
         harvests = years_with(s, year.HARVEST_B)
         winters = years_with(s, year.WINTER)
@@ -176,18 +159,18 @@ class NorthgardValue(Value):
                 elif harvests > 0:
                     value *= 1.0 - 0.35 * threat(s, p, t)
                 total += value
-                for k in range(3):
-                    income[k] += harvest.yields(s, t, k)
+                for good in range(3):
+                    income[good] += harvest.yields(s, t, good)
                 if s.t_bld[t] > 0:
-                    forges += land.buildings(s, t, B_FORGE)
+                    forges += land.buildings(s, t, o.B_FORGE)
                     if s.t_open[t] == 0 and score.large_buildings(s, t) > 0:
                         holds += 1
             elif s.t_att[t] == p:
                 chance = odds(axes(s, p, t) - axes(s, s.t_holder[t], t))
                 total += chance * self.territory(s, p, t, harvests, later)
                 total -= (1.0 - chance) * 0.3 * s.t_attreg[t]
-        if s.v[V_TERRITORY_WIN] > 0:
-            if holds >= s.v[V_TERRITORY_WIN]:
+        if s.v[k.V_TERRITORY_WIN] > 0:
+            if holds >= s.v[k.V_TERRITORY_WIN]:
                 total += STRONGHOLDS[3]
             elif harvests > 0:
                 total += STRONGHOLDS[holds] * min(1.0, 0.4 + 0.2 * later)
@@ -201,8 +184,8 @@ class NorthgardValue(Value):
         """What holding a territory to the end brings."""
         c = s.content
         per_year = 0.0
-        for k in range(3):
-            per_year += INCOME[k] * harvest.yields(s, t, k)
+        for good in range(3):
+            per_year += INCOME[good] * harvest.yields(s, t, good)
         closed = s.t_open[t] == 0
         wide = c.wide_fame if s.t_size[t] >= c.wide else c.closed_fame
         value = LAND
@@ -213,11 +196,11 @@ class NorthgardValue(Value):
             grown = s.t_size[t] + 0.5 * (s.t_open[t] - 1)
             value += chance * (grown + later * (c.wide_fame if grown >= c.wide else c.closed_fame) * 0.8)
         if s.t_bld[t] > 0:
-            per_year += c.building_fame[B_ALTAR] * land.buildings(s, t, B_ALTAR)
-            value += later * 0.7 * land.buildings(s, t, B_FORGE)
-            value += 0.25 * later * land.buildings(s, t, B_TRAINING_CAMP)
-            value += 0.12 * later * land.buildings(s, t, B_DEFENSE_TOWER)
-            value += 0.2 * later * land.buildings(s, t, B_FORTRESS)
+            per_year += c.building_fame[o.B_ALTAR] * land.buildings(s, t, o.B_ALTAR)
+            value += later * 0.7 * land.buildings(s, t, o.B_FORGE)
+            value += 0.25 * later * land.buildings(s, t, o.B_TRAINING_CAMP)
+            value += 0.12 * later * land.buildings(s, t, o.B_DEFENSE_TOWER)
+            value += 0.2 * later * land.buildings(s, t, o.B_FORTRESS)
         if later > 0:
             free = s.t_free[t]
             if free > 0:
@@ -228,24 +211,24 @@ class NorthgardValue(Value):
     def stock(self, s: Northgard, p: int, income: list[int], harvests: int, winters: int) -> float:
         """Resources in hand, and the Winters they have to last for."""
         total = 0.0
-        for k in range(3):
-            n = s.res[p * 3 + k]
+        for good in range(3):
+            n = s.res[p * 3 + good]
             if harvests > 0:
-                few = min(n, PLENTY[k])
-                total += STOCK[k] * few + END * (n - few)
+                few = min(n, PLENTY[good])
+                total += STOCK[good] * few + END * (n - few)
             else:
                 total += END * n
         if winters > 0:
             pending = 1 if harvests >= winters else 0  # this year's Harvest comes before its Winter
-            for k in (FOOD, WOOD):
-                need = year.winter_cost(s, p, k)
+            for good in (o.FOOD, o.WOOD):
+                need = year.winter_cost(s, p, good)
                 if need == 0:
                     continue
-                have = s.res[p * 3 + k] + pending * income[k]
+                have = s.res[p * 3 + good] + pending * income[good]
                 if have < need:
                     total -= UNREST * (0.55 if pending else 1.0) + 0.5 * (need - have)
-                elif winters > 1 and income[k] < need:
-                    last = have - need + (income[k] - need) * (winters - 1)
+                elif winters > 1 and income[good] < need:
+                    last = have - need + (income[good] - need) * (winters - 1)
                     if last < 0:
                         total += 0.5 * last
         return total
@@ -276,7 +259,7 @@ class NorthgardValue(Value):
 def years_with(s: Northgard, step: int) -> int:
     """How many years, this one counted in, still have a step of the year before them or are at it."""
     this = 1 if len(s.stack) > 0 and s.frames()[0].step <= step else 0
-    return s.content.years[s.v[V_VARIANT]] - s.year + this
+    return s.content.years[s.v[k.V_VARIANT]] - s.year + this
 
 
 def axes(s: Northgard, p: int, t: int) -> int:
@@ -288,9 +271,9 @@ def axes(s: Northgard, p: int, t: int) -> int:
         n += 2
     if has_chief(s, p, t):
         n += 2
-    n += min(s.res[p * 3 + FOOD], units)
+    n += min(s.res[p * 3 + o.FOOD], units)
     if holder and s.t_bld[t] > 0:
-        n += 2 * land.buildings(s, t, B_FORTRESS) + land.buildings(s, t, B_DEFENSE_TOWER)
+        n += 2 * land.buildings(s, t, o.B_FORTRESS) + land.buildings(s, t, o.B_DEFENSE_TOWER)
     return n
 
 
@@ -301,7 +284,7 @@ def threat(s: Northgard, p: int, t: int) -> float:
         u = near >> 1
         q = s.t_holder[u]
         if q >= 0 and s.team[q] != s.team[p] and near & 1 == 0:
-            strength = s.t_reg[u] + min(s.res[q * 3 + FOOD], s.t_reg[u])
+            strength = s.t_reg[u] + min(s.res[q * 3 + o.FOOD], s.t_reg[u])
             most = max(most, strength)
     return odds(most - axes(s, p, t)) if most > 0 else 0.0
 

@@ -7,9 +7,9 @@ import numpy as np
 from meadhall.envs.layout import Axis, Layout, Vector, bag, by_seat, mark, mark_seat, numbered
 from meadhall.northgard import GAME
 from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
 from meadhall.northgard.observe import drawn_frame, hidden_cards, hidden_tiles, known_pick, known_run, sees_hand
-from meadhall.northgard.ops import AREAS
 from meadhall.northgard.state import Northgard
 
 ROOM = k.A_CELL - k.A_AREA  # areas the action numbers have room for
@@ -64,7 +64,7 @@ def layout(c: Content) -> Layout:
     made.add("upgrades", "Upgrade cards still beside the board", (seat, card), _upgrades)
     made.add("creature_line", "creatures in the creature line", (creature,), _line)
     made.add("creature_deck", "creatures in the deck", (creature,), _creature_deck)
-    places = [f"{slot}.{area}" for slot in range(ROOM // AREAS) for area in range(AREAS)]
+    places = [f"{slot}.{area}" for slot in range(ROOM // o.AREAS) for area in range(o.AREAS)]
     columns = ["there", "areas", "open sides", "units", "attackers", "kaija", "warchiefs", "food", "wood", "lore"]
     columns += ["lairs", "small spaces", "carved spaces", "large spaces", "scorched", "creatures"]
     columns += [f"held by {name}" for name in seat.labels] + [f"attacked by {name}" for name in seat.labels]
@@ -78,7 +78,10 @@ def layout(c: Content) -> Layout:
     made.add(
         "tiles_laid",
         "the tiles in the order laid: east and south of Start, in tiles / 10, and the quarter turns",
-        (Axis("slot", tuple(str(n) for n in range(ROOM // AREAS))), Axis("of it", ("x", "y", "r0", "r1", "r2", "r3"))),
+        (
+            Axis("slot", tuple(str(n) for n in range(ROOM // o.AREAS))),
+            Axis("of it", ("x", "y", "r0", "r1", "r2", "r3")),
+        ),
         _tiles_laid,
     )
     return made

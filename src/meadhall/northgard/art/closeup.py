@@ -6,37 +6,21 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from meadhall.core.closeup import close_up, rule_text
+from meadhall.northgard import ops as o
 from meadhall.northgard.art.layout import art_of, packaged
 from meadhall.northgard.art.mapview import Map, View, army, beside, describe, listed
 from meadhall.northgard.content import Content
-from meadhall.northgard.ops import (
-    AREAS,
-    SET_ACHIEVEMENT,
-    SET_ADVANCED,
-    SET_CHIEF,
-    SET_CLAN,
-    SET_EARLY,
-    SET_START,
-    SET_UNREST,
-    TYPE_ANY,
-    TYPE_BUILD,
-    TYPE_DRAW,
-    TYPE_EXPLORE,
-    TYPE_MOVE,
-    TYPE_RECRUIT,
-    TYPE_SPECIAL,
-)
 from meadhall.northgard.words import edition
 from meadhall.northgard.words.things import RESOURCES, card_name, count, goods, space_word, tile_words
 
 _TYPES: Final = {
-    TYPE_RECRUIT: "Recruit", TYPE_BUILD: "Build", TYPE_MOVE: "Move", TYPE_EXPLORE: "Explore", TYPE_DRAW: "Draw",
-    TYPE_SPECIAL: "Special", TYPE_ANY: "Any of four",
+    o.TYPE_RECRUIT: "Recruit", o.TYPE_BUILD: "Build", o.TYPE_MOVE: "Move", o.TYPE_EXPLORE: "Explore",
+    o.TYPE_DRAW: "Draw", o.TYPE_SPECIAL: "Special", o.TYPE_ANY: "Any of four",
 }  # fmt: skip
 _SETS: Final = {
-    SET_START: "starting card", SET_CLAN: "clan card", SET_EARLY: "Early Development",
-    SET_ADVANCED: "Advanced Development", SET_ACHIEVEMENT: "Achievement", SET_UNREST: "Unrest",
-    SET_CHIEF: "warchief card",
+    o.SET_START: "starting card", o.SET_CLAN: "clan card", o.SET_EARLY: "Early Development",
+    o.SET_ADVANCED: "Advanced Development", o.SET_ACHIEVEMENT: "Achievement", o.SET_UNREST: "Unrest",
+    o.SET_CHIEF: "warchief card",
 }  # fmt: skip
 _RESOURCE_RULES: Final = {
     "food": ("N.WINTER.1",),
@@ -130,8 +114,8 @@ def _space(view: View, name: str, c: Content) -> Found:
         assert found is not None
         found["facts"].insert(0, ["Where", where])
         return found
-    cell = next(cell for cell in board.cells if cell.slot == area // AREAS)
-    kind = space_word(c.area_space[c.tile(cell.tile.id) * AREAS + area % AREAS])
+    cell = next(cell for cell in board.cells if cell.slot == area // o.AREAS)
+    kind = space_word(c.area_space[c.tile(cell.tile.id) * o.AREAS + area % o.AREAS])
     if not kind:
         return None
     rule = "N.BUILD.4" if kind == "carved" else "N.BUILD.3"

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from meadhall.core.svg import SEAT_COLOURS
+from meadhall.northgard import ops as o
 from meadhall.northgard.art.layout import Art, Part, Place, arrange
 from meadhall.northgard.art.shapes import IMPASSABLE, REGULAR, Shape, Tile
 from meadhall.northgard.content import Content
-from meadhall.northgard.ops import AREAS
 
 View = Mapping[str, Any]
 
@@ -77,7 +77,7 @@ class Map:
                     first.neighbours[second.id] = second.neighbours[first.id] = regular
 
     def _land(self, data: View, by_slot: Mapping[int, Cell]) -> Land:
-        cells = [(by_slot[area // AREAS], area % AREAS) for area in data["areas"]]
+        cells = [(by_slot[area // o.AREAS], area % o.AREAS) for area in data["areas"]]
         holder = data.get("holder")
         pieces = _pieces(data, self.art.content)
         home = cells[0][0]
@@ -90,7 +90,7 @@ class Map:
 
     def area_land(self, cell: Cell, area: int) -> Land:
         """The territory an area of a tile belongs to."""
-        return self.land_of[cell.slot * AREAS + area]
+        return self.land_of[cell.slot * o.AREAS + area]
 
     def seat_name(self, seat: int) -> str:
         """A player in words: the name, the clan, else the colour."""
@@ -178,7 +178,7 @@ def describe(board: Map, land: Land, legal: bool) -> str:
         words += area.goods
         words += ["lair"] if area.lair else []
         words += [area.landmark] if area.landmark else []
-        if area.space and cell.slot * AREAS + index not in built:
+        if area.space and cell.slot * o.AREAS + index not in built:
             free.append(area.space)
     words += [building_name(building["type"], content) for building in data.get("buildings", ())]
     words += [f"free {space} space" for space in free]

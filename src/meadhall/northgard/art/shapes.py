@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from meadhall.core.svg import Point, Waver
+from meadhall.northgard import ops as o
 from meadhall.northgard.art.room import ROW, ROWS, SIZE, Box, Room, Strips, strips_of
 from meadhall.northgard.content import Content
-from meadhall.northgard.ops import AREAS
 
 REGULAR: Final = 0
 ROUGH: Final = 1
@@ -85,7 +85,7 @@ def tiles_of(content: Content) -> dict[str, Tile]:
     tiles = {}
     for index, tile_id in enumerate(content.tile_ids):
         areas = []
-        for at in range(index * AREAS, index * AREAS + content.tile_areas[index]):
+        for at in range(index * o.AREAS, index * o.AREAS + content.tile_areas[index]):
             goods = (
                 ["food"] * content.area_food[at] + ["wood"] * content.area_wood[at] + ["lore"] * content.area_lore[at]
             )

@@ -3,8 +3,8 @@
 from typing import Final
 
 from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
-from meadhall.northgard.ops import OP, OP_AWAKEN, SET_UNREST
 from meadhall.northgard.state import Northgard
 
 FINAL: Final = "final"
@@ -68,13 +68,13 @@ def card_fame(c: Content, card: int, edition: str) -> int:
     """The fame printed on a card, as far as it counts: in the prototype only Unrest does (N.PROTO.20, N.PROTO.23)."""
     if edition == FINAL:
         return c.card_fame[card]
-    return c.unrest_fame[-1] if c.card_set[card] == SET_UNREST else 0
+    return c.unrest_fame[-1] if c.card_set[card] == o.SET_UNREST else 0
 
 
 def card_text(c: Content, card: int, edition: str) -> str:
     """What a card says; a ban that the prototype does not have is not lifted there (N.PROTO.37)."""
     text = c.card_texts[card]
-    if edition == PROTOTYPE and any(effect[OP] == OP_AWAKEN for effect in c.card_effects[card]):
+    if edition == PROTOTYPE and any(effect[o.OP] == o.OP_AWAKEN for effect in c.card_effects[card]):
         return text.partition(";")[0]
     return text
 

@@ -7,7 +7,7 @@ from meadhall.core.ruleset import Line
 from meadhall.core.state import EVENT_ONLY_CHOICE
 from meadhall.northgard import codes as k
 from meadhall.northgard import land, score
-from meadhall.northgard.ops import AREAS, BOAR, GOAT, RAVEN, STAG, WOLF
+from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import edition, modules
 from meadhall.northgard.words import things as w
@@ -94,9 +94,9 @@ def _place_tile(s: Northgard, n: Numbers) -> Told:
     beside = [w.tile(s, s.slot_tile[other]) for other in near if other < slot]
     where = f" beside {w.listed(beside)}" if beside else ""
     names = [
-        _at(s, slot * AREAS + i)
+        _at(s, slot * o.AREAS + i)
         for i in range(s.content.tile_areas[tile])
-        if s.terr[slot * AREAS + i] == slot * AREAS + i
+        if s.terr[slot * o.AREAS + i] == slot * o.AREAS + i
     ]
     new = f"; new: {w.listed(names)}" if names else ""
     things = (_seat(p), *_tiles(s, [tile]), f"cell:{w.cell(cell)}")
@@ -268,11 +268,11 @@ CAUSES: Final = {
 
 # The rule of a clan's power that gives resources or fame.
 POWERS: Final = {
-    BOAR: "N.CLAN.BOAR.1",
-    GOAT: "N.CLAN.GOAT.1",
-    RAVEN: "N.CLAN.RAVEN.1",
-    STAG: "N.CLAN.STAG.2",
-    WOLF: "N.CLAN.WOLF.1",
+    o.BOAR: "N.CLAN.BOAR.1",
+    o.GOAT: "N.CLAN.GOAT.1",
+    o.RAVEN: "N.CLAN.RAVEN.1",
+    o.STAG: "N.CLAN.STAG.2",
+    o.WOLF: "N.CLAN.WOLF.1",
 }
 
 

@@ -5,8 +5,8 @@ from typing import Final
 from meadhall.core.state import Frame
 from meadhall.northgard import build, harvest, land, move
 from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
-from meadhall.northgard.ops import BUILD_TIMES, FOOD, LORE, WOOD
 from meadhall.northgard.state import NEUTRAL, Northgard
 from meadhall.northgard.units import has_chief, has_kaija, is_enemy, regulars
 from meadhall.northgard.words import edition, modules
@@ -277,7 +277,7 @@ def _stop(s: Northgard, f: Frame) -> str:
     if kind == k.K_RECRUIT:
         return "Stop recruiting"
     if kind == k.K_BUILD:
-        return "Build no more" if row(s, f.a)[BUILD_TIMES] > 1 else "Build nothing"
+        return "Build no more" if row(s, f.a)[o.BUILD_TIMES] > 1 else "Build nothing"
     return "Stop here"
 
 
@@ -310,7 +310,7 @@ def _yes_no(s: Northgard, f: Frame, p: int, yes: bool) -> str:
 def _collect(s: Northgard, f: Frame) -> str:
     if s.kind != k.K_COLLECT_AFTER:
         return ""
-    return w.goods(*(harvest.harvest_yield(s, f.d, kind) for kind in (FOOD, WOOD, LORE)))
+    return w.goods(*(harvest.harvest_yield(s, f.d, kind) for kind in (o.FOOD, o.WOOD, o.LORE)))
 
 
 # -- the rule behind an option ----------------------------------------------------------------------------------------

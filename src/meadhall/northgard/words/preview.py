@@ -5,9 +5,9 @@ from typing import Any
 from meadhall.core.state import Frame
 from meadhall.northgard import build, combat, creatures, explore, land, odds, setup, year
 from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
 from meadhall.northgard.move import kaija_may_go, price
-from meadhall.northgard.ops import AREAS, EXPLORE_COLLECT, FOOD, MOVE_FLAGS, WOOD
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, is_enemy, regulars
 from meadhall.northgard.words import things as w
@@ -45,20 +45,20 @@ def preview(s: Northgard, action: int) -> dict[str, Any] | None:
         return _attack(s, f, action)
     if kind == k.K_BUILD_TYPE and f.op == k.F_BUILD:
         cost = build.cost_of(s, row(s, f.a), action - k.A_BUILDING)
-        return {"wood": cost, "wood_left": s.res[p * 3 + WOOD] - cost}
+        return {"wood": cost, "wood_left": s.res[p * 3 + o.WOOD] - cost}
     if kind == k.K_RECRUIT and action >= k.A_AREA:
         return _winter(s, p)
     return None
 
 
-def chances(o: odds.Odds) -> dict[str, float]:
+def chances(found: odds.Odds) -> dict[str, float]:
     """Odds as plain data."""
     return {
-        "attacker_wins": o.attacker_wins,
-        "defender_wins": o.defender_wins,
-        "both_fall": o.both_fall,
-        "attacker_losses": o.expected_attacker_losses,
-        "defender_losses": o.expected_defender_losses,
+        "attacker_wins": found.attacker_wins,
+        "defender_wins": found.defender_wins,
+        "both_fall": found.both_fall,
+        "attacker_losses": found.expected_attacker_losses,
+        "defender_losses": found.expected_defender_losses,
     }
 
 
@@ -111,13 +111,13 @@ def _laid(s: Northgard, f: Frame, p: int, cell: int, rot: int) -> dict[str, Any]
 def _sides(s: Northgard, tile: int, rot: int, slot: int, t: int) -> list[int]:
     """The sides of a tile as it lies (0 north, clockwise) at which its part of a territory ends."""
     owners = s.content.side_area[tile * 16 + rot * 4 : tile * 16 + rot * 4 + 4]
-    return [side for side, area in enumerate(owners) if s.terr[slot * AREAS + area] == t]
+    return [side for side, area in enumerate(owners) if s.terr[slot * o.AREAS + area] == t]
 
 
 def _tile(s: Northgard, f: Frame, p: int, tile: int) -> dict[str, Any]:
     effect = row(s, f.a)
     copy = s.clone()
-    if effect[EXPLORE_COLLECT]:
+    if effect[o.EXPLORE_COLLECT]:
         explore.collect_tile(copy, p, tile)
     return {
         "cells": len(land.legal_cells(s, p, tile, explore.mode_of(effect))),
@@ -129,7 +129,7 @@ def _tile(s: Northgard, f: Frame, p: int, tile: int) -> dict[str, Any]:
 
 
 def _move(s: Northgard, f: Frame, p: int, t: int) -> dict[str, Any]:
-    flags = row(s, f.a)[MOVE_FLAGS]
+    flags = row(s, f.a)[o.MOVE_FLAGS]
     cost = next(price(flags, near) for near in land.neighbours(s, f.c) if near >> 1 == t)
     most = regulars(s, p, f.c)
     fight = _fight(s, p, f.c, t, most, f.a)
@@ -182,7 +182,7 @@ def _combat(s: Northgard, f: Frame, p: int, action: int) -> dict[str, Any]:
         n = action - k.A_COUNT
         if p == f.seat:
             x.attacker_axes += n
-            theirs = min(s.res[f.c * 3 + FOOD], x.defenders)
+            theirs = min(s.res[f.c * 3 + o.FOOD], x.defenders)
             reply, best = odds.best_reply(s.content, x, theirs)
             return {"food": n, "reply": reply, **chances(best), "without_reply": chances(odds.of_forces(s.content, x))}
         x.defender_axes += n
@@ -216,9 +216,9 @@ def _reroll(s: Northgard, f: Frame, p: int, action: int) -> dict[str, Any]:
     return chances(odds.before_defender(c, x) if again else odds.after_defender_roll(c, x, f.items[combat.DEF_FACE]))
 
 
-def _against(o: odds.Odds) -> dict[str, float]:
+def _against(found: odds.Odds) -> dict[str, float]:
     """Odds against a creature, as the player reads them."""
-    return {"wins": o.attacker_wins, "losses": o.expected_attacker_losses}
+    return {"wins": found.attacker_wins, "losses": found.expected_attacker_losses}
 
 
 def _creature(s: Northgard, f: Frame, action: int) -> dict[str, Any]:
@@ -240,7 +240,7 @@ def _attack(s: Northgard, f: Frame, action: int) -> dict[str, Any] | None:
     x = odds.attack_on(s, f, t, kinds[0]) if len(kinds) == 1 else None
     if x is None:
         return None
-    most = min(s.res[f.seat * 3 + FOOD], x.units)
+    most = min(s.res[f.seat * 3 + o.FOOD], x.units)
     rows = [{"food": n, **_against(odds.of_fight(s.content, x, n))} for n in range(most + 1)]
     return {"creature": rows[0], "with_food": rows}
 
@@ -252,7 +252,7 @@ def _winter(s: Northgard, p: int) -> dict[str, Any]:
     return {
         "winter": {
             "units": year.winter_units(copy, p),
-            "food": year.winter_cost(copy, p, FOOD),
-            "wood": year.winter_cost(copy, p, WOOD),
+            "food": year.winter_cost(copy, p, o.FOOD),
+            "wood": year.winter_cost(copy, p, o.WOOD),
         }
     }

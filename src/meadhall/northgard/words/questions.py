@@ -6,23 +6,9 @@ from typing import Final
 from meadhall.core.state import Frame
 from meadhall.northgard import build, land, move
 from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
 from meadhall.northgard.combat import ATT_AXES, DEF_AXES, DEF_FACE, DEF_UNITS
-from meadhall.northgard.ops import (
-    BUILD_NO_SPACE,
-    FOOD,
-    LORE,
-    NO_LIMIT,
-    PER_NONE,
-    PER_TERRITORY,
-    POWER_LEVY,
-    RECRUIT_PER,
-    RECRUIT_SAME,
-    RECRUIT_WHERE,
-    WHERE_NEUTRAL,
-    WHERE_OWN,
-    WOOD,
-)
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, has_kaija, regulars
 from meadhall.northgard.words import modules
@@ -209,18 +195,20 @@ def _recruit(s: Northgard, f: Frame, p: int) -> str:
     elif f.d == 1:
         head = f"Choose the neutral territory for all units of this action{stop}"
     else:
-        where = {WHERE_OWN: "of your territories", WHERE_NEUTRAL: "neutral territory"}.get(effect[RECRUIT_WHERE], "")
+        where = {o.WHERE_OWN: "of your territories", o.WHERE_NEUTRAL: "neutral territory"}.get(
+            effect[o.RECRUIT_WHERE], ""
+        )
         which = f"which {where}" if where else "which own or neutral territory"
         head = f"Choose {which} gets the next unit{stop}"
-        if effect[RECRUIT_SAME] and len(f.items) == 0:
+        if effect[o.RECRUIT_SAME] and len(f.items) == 0:
             head += "; all go to one territory"
-    if effect[RECRUIT_PER] == PER_TERRITORY:
+    if effect[o.RECRUIT_PER] == o.PER_TERRITORY:
         most = "at most 1 in each"
-    elif effect[RECRUIT_PER] != PER_NONE:
-        most = f"at most 1 per {w.RESOURCES[effect[RECRUIT_PER] - 2]} icon in each"
+    elif effect[o.RECRUIT_PER] != o.PER_NONE:
+        most = f"at most 1 per {w.RESOURCES[effect[o.RECRUIT_PER] - 2]} icon in each"
     else:
         most = ""
-    left = f"{f.b} left" if f.b < NO_LIMIT // 2 else ""
+    left = f"{f.b} left" if f.b < o.NO_LIMIT // 2 else ""
     rest = w.listed([x for x in (left, most) if x], ",").replace(" , ", ", ")
     return f"{head}. {w.first_up(w.at_work(s))}: {rest}, {s.reserve[p]} in reserve."
 
@@ -244,21 +232,21 @@ def _pay_for(s: Northgard, f: Frame) -> str:
     """What a payment is for: the card at work, or the creature that asks it (N.WILDERNESS.6)."""
     if f.b > 0 or s.frames()[-2].op in (k.F_PAY_DRAW, k.F_PAY_RECRUIT):
         return w.at_work(s)
-    names = [modules.creature(s, c) for c in s.line if s.content.creature_power[c] == POWER_LEVY]
+    names = [modules.creature(s, c) for c in s.line if s.content.creature_power[c] == o.POWER_LEVY]
     return f"the {names[0]}"
 
 
 def _build(s: Northgard, f: Frame, p: int) -> str:
     small = " a small building" if f.items[build.SMALL_ONLY] else ""
     stop = ", or stop here" if k.A_STOP in s.options else ""
-    return f"Choose where you build{small} with {w.at_work(s)}{stop}; you have {stock(s, p, WOOD)} wood."
+    return f"Choose where you build{small} with {w.at_work(s)}{stop}; you have {stock(s, p, o.WOOD)} wood."
 
 
 def _build_space(s: Northgard, f: Frame, p: int) -> str:
     if f.op == k.F_CRAFT:
         return f"Choose the space for {w.a_building(s, f.b)} in {w.territory(s, f.a)}; it is free."
     cost = build.cost_of(s, row(s, f.a), f.e)
-    where = "" if row(s, f.a)[BUILD_NO_SPACE] else " its space"
+    where = "" if row(s, f.a)[o.BUILD_NO_SPACE] else " its space"
     return f"Choose{where} for {w.a_building(s, f.e)} in {w.territory(s, f.d)}; you pay {cost} wood."
 
 
@@ -350,12 +338,12 @@ def _scorch(s: Northgard, f: Frame, p: int) -> str:
 
 
 def _trade(s: Northgard, f: Frame, p: int) -> str:
-    have = w.goods(stock(s, p, FOOD), stock(s, p, WOOD), stock(s, p, LORE))
+    have = w.goods(stock(s, p, o.FOOD), stock(s, p, o.WOOD), stock(s, p, o.LORE))
     return f"Give {s.content.trade} resources for 1 of your choice, or stop here; you have {have}."
 
 
 def _trade_give(s: Northgard, f: Frame, p: int) -> str:
-    given = w.goods(f.items.count(FOOD), f.items.count(WOOD), f.items.count(LORE))
+    given = w.goods(f.items.count(o.FOOD), f.items.count(o.WOOD), f.items.count(o.LORE))
     return f"Choose the next resource you give; {s.content.trade - len(f.items)} still to go after {given}."
 
 
@@ -395,7 +383,7 @@ PROMPTS: Final[dict[int, Say]] = {
     k.K_BUILD_TYPE: lambda s, f, p: (
         f"Choose what you place in {w.territory(s, f.a)} free."
         if f.op == k.F_CRAFT
-        else f"Choose what you build in {w.territory(s, f.d)}; you have {stock(s, p, WOOD)} wood."
+        else f"Choose what you build in {w.territory(s, f.d)}; you have {stock(s, p, o.WOOD)} wood."
     ),
     k.K_BUILD_SPACE: _build_space,
     k.K_COLLECT_BEFORE: lambda s, f, p: (
@@ -471,7 +459,7 @@ PROMPTS: Final[dict[int, Say]] = {
     k.K_TRADE_GIVE: _trade_give,
     k.K_TRADE_TAKE: lambda s, f, p: (
         "Choose the resource you take for "
-        + w.goods(f.items.count(FOOD), f.items.count(WOOD), f.items.count(LORE))
+        + w.goods(f.items.count(o.FOOD), f.items.count(o.WOOD), f.items.count(o.LORE))
         + "."
     ),
     k.K_SECOND_CHANCE: lambda s, f, p: (

@@ -11,48 +11,8 @@ from meadhall.core.ruleset import Reason
 from meadhall.core.state import Frame
 from meadhall.northgard import build, combat, harvest, land, move, play, recruit
 from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import draw_number, drawable, row
-from meadhall.northgard.ops import (
-    BASIC_TIMES,
-    BUILD_NO_SPACE,
-    FOOD,
-    LORE,
-    MOVE_FLAGS,
-    MOVE_N,
-    NO_LIMIT,
-    ONLY_NEXT_TO_ENEMY,
-    ONLY_OPEN_OR_WOOD,
-    OP,
-    OP_ADD_UNIT,
-    OP_BASIC,
-    OP_BUILD,
-    OP_DRAW,
-    OP_ENEMY_SECRETS,
-    OP_EXPLORE,
-    OP_HIDDEN_WAYS,
-    OP_LEGENDARY_HEROES,
-    OP_MOVE,
-    OP_RECRUIT,
-    OP_REMOVE_UNIT,
-    OP_STOLEN_LORE,
-    PER_FOOD,
-    PER_TERRITORY,
-    RECRUIT_ONLY,
-    RECRUIT_PER,
-    RECRUIT_WHERE,
-    REMOVE_WHERE,
-    SET_ACHIEVEMENT,
-    SET_START,
-    SET_UNREST,
-    TYPE_ANY,
-    TYPE_BUILD,
-    TYPE_EXPLORE,
-    TYPE_MOVE,
-    TYPE_RECRUIT,
-    WHERE_ANYWHERE,
-    WHERE_NEUTRAL,
-    WOOD,
-)
 from meadhall.northgard.score import deck
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import figures, on_map
@@ -138,14 +98,14 @@ def _where_is(s: Northgard, p: int, card: int) -> str:
         return f"{name} lies in your discard pile."
     if card in s.upgrades[p]:
         cost = s.content.upgrade_cost
-        return f"{name} is set aside; Upgrade takes it for {cost} lore, and you have {stock(s, p, LORE)}."
+        return f"{name} is set aside; Upgrade takes it for {cost} lore, and you have {stock(s, p, o.LORE)}."
     if card in s.draw[p]:
         return f"{name} is in your draw pile."
     if card in s.display:
         return f"{name} lies in the display; you may take it when you pass."
     if card in s.achievements:
         return f"{name} is an Achievement for the last year."
-    own = s.content.card_set[card] in (SET_START, SET_UNREST)  # everybody has such cards
+    own = s.content.card_set[card] in (o.SET_START, o.SET_UNREST)  # everybody has such cards
     for q in range(s.players):
         if own:
             break
@@ -168,17 +128,17 @@ def _not_asked(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     if sort == "count" and any(k.A_COUNT <= a < k.A_RESOURCE for a in s.options):
         return _count(s, f, p, n)
     if at_turn and sort == "building":
-        cards = _openers(s, (TYPE_BUILD, TYPE_ANY))
+        cards = _openers(s, (o.TYPE_BUILD, o.TYPE_ANY))
         if cards:
             return f"{w.first_up(w.a_building(s, n))} comes with a Build action: play {cards} first.", "N.BUILD.1"
         return f"{w.first_up(w.a_building(s, n))} comes with a Build action; no card of yours builds now.", "N.BUILD.11"
     if at_turn and sort in ("territory", "space"):
-        cards = _openers(s, (TYPE_MOVE, TYPE_RECRUIT, TYPE_BUILD, TYPE_ANY))
+        cards = _openers(s, (o.TYPE_MOVE, o.TYPE_RECRUIT, o.TYPE_BUILD, o.TYPE_ANY))
         if cards:
             return f"{what} can be chosen once a card calls for it: play {cards} first.", "N.TURN.4"
         return f"{what} can be chosen once a card calls for it; no card of yours does now.", "N.TURN.4"
     if at_turn and sort in ("cell", "tile"):
-        cards = _openers(s, (TYPE_EXPLORE, TYPE_ANY))
+        cards = _openers(s, (o.TYPE_EXPLORE, o.TYPE_ANY))
         if cards:
             return f"Tiles are laid by an Explore action: play {cards} first.", "N.EXPLORE.1"
         return "Tiles are laid by an Explore action; no card of yours explores now.", "N.EXPLORE.4"
@@ -203,7 +163,7 @@ def _count(s: Northgard, f: Frame, p: int, n: int) -> Said:
 
 
 def _build_where(s: Northgard, f: Frame, p: int, b: int) -> Said:
-    wood = stock(s, p, WOOD)
+    wood = stock(s, p, o.WOOD)
     effect = row(s, f.a)
     fits = [t for t in land.held(s, p) if k.A_AREA + t in s.options and build.why_type(s, p, effect, t, b, wood) == 0]
     name = w.a_building(s, b)
@@ -221,7 +181,7 @@ def _not_in_hand(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
 
 def _not_playable(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     name = w.card(s, thing.number)
-    if s.content.card_set[thing.number] == SET_ACHIEVEMENT:
+    if s.content.card_set[thing.number] == o.SET_ACHIEVEMENT:
         return (
             f"{name} counts at the end of the game and is not played; Wait, Replace, Remove or Upgrade may use it.",
             "N.DECK.11",
@@ -239,26 +199,26 @@ def _no_reserve(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
 
 
 def _no_place_recruit(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
-    effect = _effect(s, thing, OP_RECRUIT)
+    effect = _effect(s, thing, o.OP_RECRUIT)
     name = _card_words(s, thing)
     rule = _card_rule(s, thing, "N.RECRUIT.12")
     if effect is None:
         return f"{name} finds no territory to recruit in.", rule
     if on_map(s, p) == 0:
         return f"You have no unit on the map, and no neutral territory serves {name}.", "N.RECRUIT.14"
-    if effect[RECRUIT_WHERE] == WHERE_NEUTRAL:
+    if effect[o.RECRUIT_WHERE] == o.WHERE_NEUTRAL:
         return f"{name} recruits in neutral territories, and there is none.", rule
     return f"None of your territories serves {name}: {_condition(effect)}.", rule
 
 
 def _condition(effect: list[int]) -> str:
     """What a Recruit card asks of a territory."""
-    if effect[RECRUIT_ONLY] == ONLY_OPEN_OR_WOOD:
+    if effect[o.RECRUIT_ONLY] == o.ONLY_OPEN_OR_WOOD:
         return "it must be open or show wood on its tiles"
-    if effect[RECRUIT_ONLY] == ONLY_NEXT_TO_ENEMY:
+    if effect[o.RECRUIT_ONLY] == o.ONLY_NEXT_TO_ENEMY:
         return "it must lie next to an enemy territory"
-    if effect[RECRUIT_PER] >= PER_FOOD:
-        return f"it must show {w.RESOURCES[effect[RECRUIT_PER] - PER_FOOD]}"
+    if effect[o.RECRUIT_PER] >= o.PER_FOOD:
+        return f"it must show {w.RESOURCES[effect[o.RECRUIT_PER] - o.PER_FOOD]}"
     return "it must be yours"
 
 
@@ -313,9 +273,9 @@ def _same_territory(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
 
 def _limit_reached(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     t = s.terr[thing.number]
-    per = row(s, f.a)[RECRUIT_PER]
+    per = row(s, f.a)[o.RECRUIT_PER]
     placed = recruit.placed_in(f, t)
-    most = 1 if per == PER_TERRITORY else recruit.icons(s, t, per)
+    most = 1 if per == o.PER_TERRITORY else recruit.icons(s, t, per)
     return f"{w.territory(s, t)} has got {placed} of at most {most} from {w.at_work(s)}. {open_now(s)}", "N.RECRUIT.11"
 
 
@@ -327,14 +287,14 @@ def _condition_failed(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
 
 
 def _no_icon(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
-    kind = w.RESOURCES[row(s, f.a)[RECRUIT_PER] - PER_FOOD]
+    kind = w.RESOURCES[row(s, f.a)[o.RECRUIT_PER] - o.PER_FOOD]
     return f"{w.territory(s, thing.number)} shows no {kind}. {open_now(s)}", _work_rule(s, "N.RECRUIT.11")
 
 
 def _no_wood(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     cost = build.cost_of(s, row(s, f.a), thing.number)
     name = w.first_up(w.a_building(s, thing.number))
-    return f"{name} costs {cost} wood; you have {stock(s, p, WOOD)}. {open_now(s)}", "N.BUILD.2"
+    return f"{name} costs {cost} wood; you have {stock(s, p, o.WOOD)}. {open_now(s)}", "N.BUILD.2"
 
 
 def _no_token(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
@@ -383,13 +343,13 @@ def _space(s: Northgard, f: Frame, thing: Thing) -> Said:
     space = w.space_word(land.space_of(s, area))
     if not space:
         return f"{w.words(s, thing)} has no building space. {open_now(s)}", "N.BUILD.3"
-    if row(s, f.a)[BUILD_NO_SPACE]:
+    if row(s, f.a)[o.BUILD_NO_SPACE]:
         return f"{w.at_work(s)} puts a small building beside the spaces.", _work_rule(s, "N.BUILD.3")
     return f"{w.first_up(b)} does not fit on a {space} space. {open_now(s)}", "N.BUILD.4"
 
 
 def _no_build(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
-    wood = stock(s, p, WOOD)
+    wood = stock(s, p, o.WOOD)
     if thing.sort == "territory":
         t = s.terr[thing.number]
         effect = row(s, f.a)
@@ -397,7 +357,7 @@ def _no_build(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
             return f"{w.territory(s, t)} yields nothing to collect. {open_now(s)}", "N.CARD.stag-glory"
         return f"{_why_no_build(s, p, effect, t, wood)} {open_now(s)}", "N.BUILD.11"
     name = _card_words(s, thing)
-    found = _effect(s, thing, OP_BUILD)
+    found = _effect(s, thing, o.OP_BUILD)
     own = land.held(s, p)
     if not own:
         return "You control no territory to build in.", "N.BUILD.11"
@@ -428,11 +388,14 @@ def _no_move(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     name = _card_words(s, thing)
     if on_map(s, p) == 0:
         return f"You have no unit on the map to move with {name}.", "N.GEN.9"
-    found = _effect(s, thing, OP_MOVE)
+    found = _effect(s, thing, o.OP_MOVE)
     effect = found if found is not None else row(s, s.content.basic[2])
-    codes = [move.why_from(s, p, effect[MOVE_FLAGS], effect[MOVE_N], t) for t in land.held(s, p)]
+    codes = [move.why_from(s, p, effect[o.MOVE_FLAGS], effect[o.MOVE_N], t) for t in land.held(s, p)]
     if k.R_TOO_FAR in codes:
-        return f"Every way out of your territories is Rough and takes 2 moves; {name} has {effect[MOVE_N]}.", "N.MOVE.4"
+        return (
+            f"Every way out of your territories is Rough and takes 2 moves; {name} has {effect[o.MOVE_N]}.",
+            "N.MOVE.4",
+        )
     if k.R_KAIJA_BAN in codes:
         return "Only Kaija could move, and she may not enter enemy territories.", "N.CLAN.BEAR.3"
     return f"No unit of yours has a way to go with {name}.", "N.GEN.9"
@@ -449,7 +412,7 @@ def _steps(s: Northgard, flags: int, src: int, dst: int) -> int:
             return reach[t]
         for near in land.neighbours(s, t):
             far = reach[t] + move.price(flags, near)
-            if far < reach.get(near >> 1, NO_LIMIT):
+            if far < reach.get(near >> 1, o.NO_LIMIT):
                 reach[near >> 1] = far
                 edge.append(near >> 1)
     return -1
@@ -462,7 +425,7 @@ def _not_adjacent(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
         src = w.territory(s, f.c)
         if t == f.c:
             return f"The units are in {name} already. {open_now(s)}", "N.MOVE.2"
-        far = _steps(s, row(s, f.a)[MOVE_FLAGS], f.c, t)
+        far = _steps(s, row(s, f.a)[o.MOVE_FLAGS], f.c, t)
         if far < 0:
             return f"No way leads from {src} to {name}. {open_now(s)}", "N.MOVE.2"
         if far > f.b:
@@ -524,7 +487,7 @@ def _no_units(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
 
 def _no_open(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     name = _card_words(s, thing)
-    effect = _effect(s, thing, OP_EXPLORE)
+    effect = _effect(s, thing, o.OP_EXPLORE)
     if effect is not None and effect[3]:
         return f"No territory on the map is open, so {name} has nowhere to explore.", "N.CARD.huginn-and-muninn"
     own = len(land.held(s, p))
@@ -579,7 +542,7 @@ def _placing(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
 
 
 def _too_few_cards(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
-    effect = _effect(s, thing, OP_DRAW)
+    effect = _effect(s, thing, o.OP_DRAW)
     need = draw_number(s, p, effect) if effect is not None else 1
     have = drawable(s, p)
     name = _card_words(s, thing)
@@ -591,21 +554,21 @@ def _no_effect(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     rule = _card_rule(s, thing, "N.GEN.10")
     if thing.sort != "card":
         return _not_asked(s, f, p, thing)
-    op = s.content.card_effects[thing.number][0][OP] if s.content.card_effects[thing.number] else 0
-    if op == OP_DRAW:
+    op = s.content.card_effects[thing.number][0][o.OP] if s.content.card_effects[thing.number] else 0
+    if op == o.OP_DRAW:
         return f"{name} draws a card per closed territory of size {s.content.wide} or more, and you control none.", rule
-    if op == OP_BASIC:
+    if op == o.OP_BASIC:
         return f"None of Recruit, Move, Explore and Build is possible for {name} now.", "N.TURN.19"
-    if op == OP_HIDDEN_WAYS:
+    if op == o.OP_HIDDEN_WAYS:
         return f"{name} needs units of yours and another open territory to go to.", rule
-    if op in (OP_ADD_UNIT, OP_REMOVE_UNIT):
+    if op in (o.OP_ADD_UNIT, o.OP_REMOVE_UNIT):
         return f"{name} finds no enemy unit next to you, and your reserve has {s.reserve[p]} regular units.", rule
     return f"{name} would have no effect now: {edition.card_text(s.content, thing.number, edition.of(s))}.", rule
 
 
 def _no_lore(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     cost = option_cost(s, thing.number)
-    return f"{OPTION_NAMES[thing.number]} costs {cost} lore; you have {stock(s, p, LORE)}.", TURN_RULES[thing.number]
+    return f"{OPTION_NAMES[thing.number]} costs {cost} lore; you have {stock(s, p, o.LORE)}.", TURN_RULES[thing.number]
 
 
 def _no_upgrade(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
@@ -626,9 +589,9 @@ def _no_target(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
         return f"{held}; {w.at_work(s)} needs an enemy territory. {open_now(s)}", _work_rule(s, "N.GEN.17")
     name = _card_words(s, thing)
     rule = _card_rule(s, thing, "N.GEN.10")
-    effect = _effect(s, thing, OP_REMOVE_UNIT)
+    effect = _effect(s, thing, o.OP_REMOVE_UNIT)
     if effect is not None:
-        near = "anywhere" if effect[REMOVE_WHERE] == WHERE_ANYWHERE else "next to your territories"
+        near = "anywhere" if effect[o.REMOVE_WHERE] == o.WHERE_ANYWHERE else "next to your territories"
         return f"{name} finds no enemy regular unit {near}.", rule
     hands = [q for q in range(s.players) if q != p and s.team[q] != s.team[p] and len(s.hand[q]) > 0]
     if not hands:
@@ -638,7 +601,7 @@ def _no_target(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
 
 def _no_food(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     units = f.items[combat.ATT_UNITS if p == f.seat else combat.DEF_UNITS] if f.op == k.F_COMBAT else figures(s, p, f.a)
-    have = stock(s, p, FOOD)
+    have = stock(s, p, o.FOOD)
     return (
         f"You may spend 1 food per unit: {w.count(units, 'unit')} here, and you have {have} food. {open_now(s)}",
         "N.COMBAT.6",
@@ -669,7 +632,7 @@ def _already(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     if s.kind == k.K_BASIC:
         effect = row(s, f.a)
         return (
-            f"{w.words(s, thing)} was the first of {effect[BASIC_TIMES]} different actions. {open_now(s)}",
+            f"{w.words(s, thing)} was the first of {effect[o.BASIC_TIMES]} different actions. {open_now(s)}",
             _work_rule(s, "N.TURN.19"),
         )
     return f"{_card_words(s, thing)} is in force already this year.", _card_rule(s, thing, "N.SPECIAL.10")
@@ -682,11 +645,11 @@ def _no_copy(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
         owner = w.seat(s, s.t_holder[s.terr[thing.number]])
         return f"No active card of {owner} can be copied now. {open_now(s)}", "N.SPECIAL.6"
     name = _card_words(s, thing)
-    op = s.content.card_effects[thing.number][0][OP] if thing.sort == "card" else 0
+    op = s.content.card_effects[thing.number][0][o.OP] if thing.sort == "card" else 0
     where = {
-        OP_LEGENDARY_HEROES: "you have played no card this year that could be resolved again",
-        OP_STOLEN_LORE: "the opponent on Scorched Earth has no active card you could use now",
-        OP_ENEMY_SECRETS: "no neighbour of yours has an active card you could use now",
+        o.OP_LEGENDARY_HEROES: "you have played no card this year that could be resolved again",
+        o.OP_STOLEN_LORE: "the opponent on Scorched Earth has no active card you could use now",
+        o.OP_ENEMY_SECRETS: "no neighbour of yours has an active card you could use now",
     }.get(op, "there is no card it could copy now")
     return f"{name} finds nothing to copy: {where}.", "N.SPECIAL.6"
 
@@ -746,11 +709,11 @@ def _effect(s: Northgard, thing: Thing, op: int) -> list[int] | None:
     """The first part of a card (or basic action) with this op."""
     if thing.sort == "card":
         for effect in s.content.card_effects[thing.number]:
-            if effect[OP] == op:
+            if effect[o.OP] == op:
                 return effect
     if thing.sort == "verb" and thing.number in play.BASIC_ACTIONS:
         effect = row(s, s.content.basic[play.BASIC_ACTIONS.index(thing.number)])
-        return effect if effect[OP] == op else None
+        return effect if effect[o.OP] == op else None
     return None
 
 

@@ -5,87 +5,27 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from meadhall.core.state import Frame
+from meadhall.northgard import codes as k
 from meadhall.northgard import land
-from meadhall.northgard.codes import (
-    A_ACTIVE,
-    A_AREA,
-    A_AXE,
-    A_BUILD,
-    A_BUILDING,
-    A_CARD,
-    A_CELL,
-    A_CHIEF,
-    A_CLAN,
-    A_COLLECT,
-    A_COUNT,
-    A_CREATURE,
-    A_DISCARD,
-    A_DRAW,
-    A_EXPLORE,
-    A_KAIJA,
-    A_MOVE,
-    A_NO,
-    A_NO_SPACE,
-    A_OUT,
-    A_PASS,
-    A_RECRUIT,
-    A_REG,
-    A_REMOVE,
-    A_REPLACE,
-    A_REPLY,
-    A_REROLL,
-    A_RESOURCE,
-    A_ROTATION,
-    A_SEAT,
-    A_SKULL,
-    A_STOP,
-    A_SWAP,
-    A_TILE,
-    A_UPGRADE,
-    A_WAIT,
-    A_YES,
-    CENTRE,
-    F_CARD,
-    GRID,
-    K_BUILD_SPACE,
-    K_FURY,
-    K_MOVE_CHIEF,
-    K_MOVE_KAIJA,
-    K_RAPACIOUS,
-    K_RAZE,
-    K_REPLACE_FROM,
-    K_REPLY,
-    K_RETREAT_CHIEF,
-    K_RETREAT_KAIJA,
-)
+from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
-from meadhall.northgard.ops import (
-    AREAS,
-    SET_EARLY,
-    SET_START,
-    SPACE_CARVED,
-    SPACE_LARGE,
-    SPACE_SMALL,
-    TILES_START,
-    TILES_START_5,
-    TYPE_ANY,
-)
 from meadhall.northgard.state import Northgard
 
 RESOURCES: Final = ("food", "wood", "lore")
-FIGURES: Final = {A_REG: "regular", A_KAIJA: "kaija", A_CHIEF: "chief"}
+FIGURES: Final = {k.A_REG: "regular", k.A_KAIJA: "kaija", k.A_CHIEF: "chief"}
 VERBS: Final = {
-    A_PASS: "pass", A_WAIT: "wait", A_REPLACE: "replace", A_REMOVE: "remove", A_UPGRADE: "upgrade", A_STOP: "stop",
-    A_YES: "yes", A_NO: "no", A_AXE: "axe", A_SKULL: "skull", A_DRAW: "draw", A_DISCARD: "discard", A_ACTIVE: "active",
-    A_OUT: "out", A_NO_SPACE: "no-space", A_REPLY: "reply", A_RECRUIT: "recruit", A_BUILD: "build", A_MOVE: "move",
-    A_EXPLORE: "explore", A_REROLL: "reroll", A_COLLECT: "collect", A_SWAP: "swap",
+    k.A_PASS: "pass", k.A_WAIT: "wait", k.A_REPLACE: "replace", k.A_REMOVE: "remove", k.A_UPGRADE: "upgrade",
+    k.A_STOP: "stop", k.A_YES: "yes", k.A_NO: "no", k.A_AXE: "axe", k.A_SKULL: "skull", k.A_DRAW: "draw",
+    k.A_DISCARD: "discard", k.A_ACTIVE: "active", k.A_OUT: "out", k.A_NO_SPACE: "no-space",
+    k.A_REPLY: "reply", k.A_RECRUIT: "recruit", k.A_BUILD: "build",
+    k.A_MOVE: "move", k.A_EXPLORE: "explore", k.A_REROLL: "reroll", k.A_COLLECT: "collect", k.A_SWAP: "swap",
 }  # fmt: skip
 SORTS: Final = (
     "card", "territory", "space", "cell", "tile", "building", "seat", "clan", "resource", "count", "rotation", "figure",
     "creature", "verb",
 )  # fmt: skip
-SPACE_KINDS: Final = (K_BUILD_SPACE, K_REPLACE_FROM, K_FURY, K_RAZE)  # their areas are spaces, not territories
-MAX_COUNT: Final = A_RESOURCE - A_COUNT - 1
+SPACE_KINDS: Final = (k.K_BUILD_SPACE, k.K_REPLACE_FROM, k.K_FURY, k.K_RAZE)  # their areas are spaces, not territories
+MAX_COUNT: Final = k.A_RESOURCE - k.A_COUNT - 1
 
 
 class Thing(NamedTuple):
@@ -162,7 +102,7 @@ def territory_name(c: Content, area: int) -> str:
     >>> territory_name(load(), 0), territory_name(load(), 5)
     ('Elk Fen', 'Barley Holm')
     """
-    slot, place = divmod(area, AREAS)
+    slot, place = divmod(area, o.AREAS)
     # Only Environment tiles have a fifth area: four names a tile last longer.
     number = slot * 4 + place if place < 4 else 4 * 64 + slot
     names = c.territory_names
@@ -209,8 +149,8 @@ def card(s: Northgard, number: int) -> str:
 def card_name(c: Content, number: int) -> str:
     """A card's name by its index."""
     name = c.card_names[number]
-    if c.card_set[number] != SET_START and c.card_names.count(name) > 1:
-        return f"{name} ({'Early' if c.card_set[number] == SET_EARLY else 'Advanced'})"
+    if c.card_set[number] != o.SET_START and c.card_names.count(name) > 1:
+        return f"{name} ({'Early' if c.card_set[number] == o.SET_EARLY else 'Advanced'})"
     return name
 
 
@@ -227,8 +167,8 @@ def cards(s: Northgard, numbers: Iterable[int]) -> list[str]:
 def tile(s: Northgard, number: int) -> str:
     """A tile by its number."""
     kind = s.content.tile_set[number]
-    if kind == TILES_START or kind == TILES_START_5:
-        return "Start" if kind == TILES_START else "Start-5"
+    if kind == o.TILES_START or kind == o.TILES_START_5:
+        return "Start" if kind == o.TILES_START else "Start-5"
     return f"tile {s.content.tile_ids[number].replace('-', ' ')}"
 
 
@@ -241,30 +181,30 @@ def tile_words(c: Content, number: int) -> str:
     """
     out = []
     for i in range(c.tile_areas[number]):
-        k = number * AREAS + i
-        out.append(f"{c.area_names[k]} {', '.join(area_shows(c, k)) or 'empty'}")
+        at = number * o.AREAS + i
+        out.append(f"{c.area_names[at]} {', '.join(area_shows(c, at)) or 'empty'}")
     return "; ".join(out)
 
 
-def area_shows(c: Content, k: int) -> list[str]:
+def area_shows(c: Content, at: int) -> list[str]:
     """Icons and space of an area (tile * AREAS + area)."""
-    words = ["food"] * c.area_food[k] + ["wood"] * c.area_wood[k] + ["lore"] * c.area_lore[k]
-    words += ["lair"] * c.area_lair[k]
-    if space := space_word(c.area_space[k]):
+    words = ["food"] * c.area_food[at] + ["wood"] * c.area_wood[at] + ["lore"] * c.area_lore[at]
+    words += ["lair"] * c.area_lair[at]
+    if space := space_word(c.area_space[at]):
         words.append(f"{space} space")
     return words
 
 
 def space_word(space: int) -> str:
     """The size of a space."""
-    return {SPACE_SMALL: "small", SPACE_CARVED: "carved", SPACE_LARGE: "large"}.get(space, "")
+    return {o.SPACE_SMALL: "small", o.SPACE_CARVED: "carved", o.SPACE_LARGE: "large"}.get(space, "")
 
 
 def side(s: Northgard, area: int) -> str:
     """Which part of which tile an area is, as the tile lies: 'NW of tile 05'."""
-    slot, place = divmod(area, AREAS)
+    slot, place = divmod(area, o.AREAS)
     tile_number = s.slot_tile[slot]
-    sides = s.content.area_names[tile_number * AREAS + place]
+    sides = s.content.area_names[tile_number * o.AREAS + place]
     now = ["NESW"[("NESW".index(x) + s.slot_rot[slot]) % 4] for x in sides if x in "NESW"]
     return f"{''.join(sorted(now, key='NESW'.index)) or 'centre'} of {tile(s, tile_number)}"
 
@@ -308,9 +248,9 @@ def army(s: Northgard, p: int, regular: int, kaija: int, with_chief: int) -> str
 
 def figure(s: Northgard, p: int, action: int) -> str:
     """A kind of figure: a regular unit, Kaija, or the warchief by name."""
-    if action == A_KAIJA:
+    if action == k.A_KAIJA:
         return "Kaija"
-    return chief(s, p) if action == A_CHIEF else "a regular unit"
+    return chief(s, p) if action == k.A_CHIEF else "a regular unit"
 
 
 def held_by(s: Northgard, p: int, t: int) -> str:
@@ -334,7 +274,7 @@ def frame(s: Northgard, op: int) -> Frame | None:
 
 def card_at_work(s: Northgard) -> int:
     """The card being resolved, -1 if none: of copies, the one copied."""
-    f = frame(s, F_CARD)
+    f = frame(s, k.F_CARD)
     return -1 if f is None else f.a
 
 
@@ -347,7 +287,7 @@ def at_work(s: Northgard, fallback: str = "this action") -> str:
 def the_card(s: Northgard, number: int) -> str:
     """A card inside a sentence: those called like an action are told from it."""
     c = s.content
-    plain_action = c.card_set[number] == SET_START and c.card_type[number] != TYPE_ANY
+    plain_action = c.card_set[number] == o.SET_START and c.card_type[number] != o.TYPE_ANY
     return f"the {card(s, number)} card" if plain_action else card(s, number)
 
 
@@ -356,13 +296,14 @@ def the_card(s: Northgard, number: int) -> str:
 
 def of_action(s: Northgard, action: int) -> Thing:
     """The thing an action stands for at the pending question."""
-    if action >= A_CELL:
-        return Thing("cell", action - A_CELL)
-    if action >= A_AREA:
-        return Thing("space" if s.kind in SPACE_KINDS else "territory", action - A_AREA)
+    if action >= k.A_CELL:
+        return Thing("cell", action - k.A_CELL)
+    if action >= k.A_AREA:
+        return Thing("space" if s.kind in SPACE_KINDS else "territory", action - k.A_AREA)
     for first, sort in (
-        (A_TILE, "tile"), (A_CARD, "card"), (A_CREATURE, "creature"), (A_CLAN, "clan"), (A_ROTATION, "rotation"),
-        (A_BUILDING, "building"), (A_RESOURCE, "resource"), (A_COUNT, "count"), (A_SEAT, "seat"),
+        (k.A_TILE, "tile"), (k.A_CARD, "card"), (k.A_CREATURE, "creature"), (k.A_CLAN, "clan"),
+        (k.A_ROTATION, "rotation"), (k.A_BUILDING, "building"), (k.A_RESOURCE, "resource"),
+        (k.A_COUNT, "count"), (k.A_SEAT, "seat"),
     ):  # fmt: skip
         if action >= first:
             return Thing(sort, action - first)
@@ -393,13 +334,13 @@ def name(s: Northgard, thing: Thing) -> str:
 def targets(s: Northgard, action: int) -> tuple[str, ...]:
     """What to click for an option: first the thing itself, then others that mean the same at this question."""
     out = [name(s, of_action(s, action))]
-    if action == A_REPLY:
+    if action == k.A_REPLY:
         out.append(name(s, Thing("card", s.content.reply_card)))
-    elif action == A_DISCARD and s.kind == K_RAPACIOUS:
+    elif action == k.A_DISCARD and s.kind == k.K_RAPACIOUS:
         out.append(name(s, Thing("card", s.top().c)))
-    elif action == A_YES and s.kind in (K_MOVE_KAIJA, K_RETREAT_KAIJA):
+    elif action == k.A_YES and s.kind in (k.K_MOVE_KAIJA, k.K_RETREAT_KAIJA):
         out.append("figure:kaija")
-    elif action == A_YES and s.kind in (K_MOVE_CHIEF, K_RETREAT_CHIEF):
+    elif action == k.A_YES and s.kind in (k.K_MOVE_CHIEF, k.K_RETREAT_CHIEF):
         out.append("figure:chief")
     return tuple(out)
 
@@ -408,24 +349,24 @@ def action_of(s: Northgard, thing: Thing) -> int:
     """The action a thing stands for at the pending question; -1 if it can have none there."""
     sort, n = thing
     if sort == "card":
-        if s.kind == K_REPLY and n == s.content.reply_card:
-            return A_REPLY
-        if s.kind == K_RAPACIOUS and len(s.options) > 0 and n == s.top().c:
-            return A_DISCARD
-        return A_CARD + n
+        if s.kind == k.K_REPLY and n == s.content.reply_card:
+            return k.A_REPLY
+        if s.kind == k.K_RAPACIOUS and len(s.options) > 0 and n == s.top().c:
+            return k.A_DISCARD
+        return k.A_CARD + n
     if sort == "figure":
-        if (n == A_KAIJA and s.kind in (K_MOVE_KAIJA, K_RETREAT_KAIJA)) or (
-            n == A_CHIEF and s.kind in (K_MOVE_CHIEF, K_RETREAT_CHIEF)
+        if (n == k.A_KAIJA and s.kind in (k.K_MOVE_KAIJA, k.K_RETREAT_KAIJA)) or (
+            n == k.A_CHIEF and s.kind in (k.K_MOVE_CHIEF, k.K_RETREAT_CHIEF)
         ):
-            return A_YES
+            return k.A_YES
         return n
     if sort == "verb":
         return n
     if sort in ("territory", "space"):
-        return A_AREA + n if (sort == "space") == (s.kind in SPACE_KINDS) else -1
+        return k.A_AREA + n if (sort == "space") == (s.kind in SPACE_KINDS) else -1
     first = {
-        "cell": A_CELL, "tile": A_TILE, "building": A_BUILDING, "clan": A_CLAN, "resource": A_RESOURCE,
-        "rotation": A_ROTATION, "count": A_COUNT, "seat": A_SEAT, "creature": A_CREATURE,
+        "cell": k.A_CELL, "tile": k.A_TILE, "building": k.A_BUILDING, "clan": k.A_CLAN, "resource": k.A_RESOURCE,
+        "rotation": k.A_ROTATION, "count": k.A_COUNT, "seat": k.A_SEAT, "creature": k.A_CREATURE,
     }  # fmt: skip
     return first[sort] + n
 
@@ -495,7 +436,7 @@ def _named(sort: str, value: str, ids: Sequence[str], names: Sequence[str]) -> T
 
 def _cell(text: str, value: str) -> Thing | str:
     x, comma, y = (part.strip() for part in value.partition(","))
-    reach = CENTRE % GRID
+    reach = k.CENTRE % k.GRID
     if (
         comma
         and x.lstrip("-").isdecimal()
@@ -545,7 +486,7 @@ def words(s: Northgard, thing: Thing) -> str:
     if sort == "seat":
         return seat(s, n)
     if sort == "figure":
-        return first_up(figure(s, s.to_move, n)) if n != A_CHIEF or s.to_move >= 0 else "The warchief"
+        return first_up(figure(s, s.to_move, n)) if n != k.A_CHIEF or s.to_move >= 0 else "The warchief"
     if sort == "verb":
         return first_up(VERBS[n].replace("-", " "))
     if sort == "rotation":

@@ -6,8 +6,8 @@ from meadhall.core.ruleset import Standing
 from meadhall.core.state import Frame
 from meadhall.northgard import beasts, combat, creatures, land, observe, score, year
 from meadhall.northgard import codes as k
+from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
-from meadhall.northgard.ops import B_FORTRESS, BEAR, BUILDINGS, FOOD, MOVE_AXES, WOOD
 from meadhall.northgard.state import RESERVE, WAITING, Northgard
 from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars, waiting_regulars
 from meadhall.northgard.words import edition
@@ -43,7 +43,7 @@ def open_view(s: Northgard) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         "achievements": _cards(s, s.achievements),
         "development_left": len(s.dev),
         "unrest_left": s.unrest,
-        "buildings_left": {c.building_ids[b]: s.tokens[b] for b in range(BUILDINGS)},
+        "buildings_left": {c.building_ids[b]: s.tokens[b] for b in range(o.BUILDINGS)},
         "tiles_left": len(s.pile),
         "drawn_tiles": _drawn_tiles(s),
         "removed": _cards(s, s.removed),
@@ -119,8 +119,8 @@ def _open_seat(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any]:
         "passed": s.passed[p] == 1,
         "took": s.took[p] == 1,
         "conqueror": s.conqueror[p] == 1,
-        "awake": clan == BEAR and s.awake == 1,
-        "kaija": _place(s.kaija_at) if clan == BEAR else None,
+        "awake": clan == o.BEAR and s.awake == 1,
+        "kaija": _place(s.kaija_at) if clan == o.BEAR else None,
         "chief": _place(s.chief_at[p]) if s.chief_at else None,
         "chief_name": w.chief(s, p) if clan >= 0 and s.modules & k.M_CHIEFS else None,
         "chief_power": _chief_power(s, clan) if clan >= 0 and s.modules & k.M_CHIEFS else None,
@@ -186,10 +186,10 @@ def _forecast(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any] | 
     if then is None:
         return None
     at = p * 3
-    food, wood = year.winter_cost(s, p, FOOD), year.winter_cost(s, p, WOOD)
+    food, wood = year.winter_cost(s, p, o.FOOD), year.winter_cost(s, p, o.WOOD)
     income: dict[str, int] = {kind: then.res[at + i] - s.res[at + i] for i, kind in enumerate(w.RESOURCES)}
     income["fame"] = then.fame[p] - s.fame[p]
-    short = then.res[at + FOOD] < food or then.res[at + WOOD] < wood
+    short = then.res[at + o.FOOD] < food or then.res[at + o.WOOD] < wood
     return {"units": year.winter_units(s, p), "food": food, "wood": wood, "income": income, "short": short}
 
 
@@ -324,10 +324,14 @@ def _sum(s: Northgard, f: Frame, p: int, attacks: bool, axes: int, food: int) ->
         ("clan", combat.side_bonus(s, p, f.a), "N.CLAN.SNAKE.4"),
     ]
     if attacks and f.b >= 0:
-        parts.append(("card", row(s, f.b)[MOVE_AXES], "N.MOVE.8"))
+        parts.append(("card", row(s, f.b)[o.MOVE_AXES], "N.MOVE.8"))
     if not attacks and s.conqueror[f.seat] == 0 and not beasts.silent(s, f.a):
         parts.append(
-            ("fortress", land.buildings(s, f.a, B_FORTRESS) * s.content.building_axes[B_FORTRESS], "N.BLDG.fortress")
+            (
+                "fortress",
+                land.buildings(s, f.a, o.B_FORTRESS) * s.content.building_axes[o.B_FORTRESS],
+                "N.BLDG.fortress",
+            )
         )
     parts.append(("food", food, "N.COMBAT.6"))
     parts.append(("die", axes - sum(n for _, n, _ in parts), "N.COMBAT.8"))
