@@ -6,8 +6,9 @@ from typing import Any, Final
 
 import pytest
 
+from meadhall.core.entries import Entries
 from meadhall.core.packing import Packer, Unpacker, unpacker
-from meadhall.core.question import Plan, Question, Questions, Step
+from meadhall.core.question import Plan, Question, Step
 from meadhall.core.state import Business, IllegalAction, State
 
 
@@ -50,7 +51,7 @@ class Turn(Step):
             s.become(Pick(self.seat, Way(s.heap, [self.seat, s.heap])))
 
 
-SORTS: Final = Questions()
+SORTS: Final = Entries()
 SORTS.add(1, Pick, "X.PICK.1")
 SORTS.add(2, Turn)
 SORTS.add(3, Way)

@@ -78,6 +78,7 @@ from meadhall.empires.describe import thing
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.words import say
 from meadhall.empires.words.facts import cargo, place_of
+from tests.happened import numbers_of
 from tests.properties.games import chance, choose, first, setup
 
 BOOK = rulebook("empires")
@@ -95,7 +96,7 @@ NAMES_A_CARD = {
 
 def told(s: EmpiresState, code: int) -> list[list[int]]:
     """The numbers of the events of one kind in the last step."""
-    return [event[2:] for event in s.events if event[0] == code]
+    return [event[2:] for event in numbers_of(s.events) if event[0] == code]
 
 
 def things_in(text: str) -> list[tuple[int, int]] | None:
@@ -125,9 +126,9 @@ def check_label(s: EmpiresState, label: str, kind: int, seat: int, before: list[
         assert told(s, EV_PASS)[0] == [seat], label
     if label.startswith(("Place a pawn on ", "Use the pawn on ")) and not asked:
         food = re.search(r" for (\d+) Food", label)
-        placed = [event[0] for event in s.events]
+        placed = [event[0] for event in numbers_of(s.events)]
         code = EV_PAWN if word == "Place" else EV_REUSE
-        earlier = s.events[: placed.index(code)]
+        earlier = numbers_of(s.events[: placed.index(code)])
         assert sum(sum(event[3 : 3 + GOODS]) for event in earlier if event[0] == EV_PAID) == int(food[1] if food else 0)
     if label.startswith("Raid "):
         assert label.endswith(" for 1 Raze") and s.rows[seat][RAZE] <= before[seat][RAZE]
@@ -181,7 +182,7 @@ def check_gain(s: EmpiresState, seat: int, text: str, asked: bool) -> None:
 def check_account(s: EmpiresState, before: list[list[int]]) -> None:
     """The log tells of every Good and every VP that came or went."""
     change = [[0] * (VP + 1) for _ in range(s.players)]
-    for code, _, *n in s.events:
+    for code, _, *n in numbers_of(s.events):
         if code == EV_GAIN:
             change[n[0]][n[1]] += n[2]
         elif code == EV_PAID:

@@ -10,6 +10,7 @@ from meadhall.core.rng import Rng
 from meadhall.core.soak import Chooser
 from meadhall.northgard import codes
 from meadhall.northgard.state import Northgard
+from tests.happened import numbers_of
 from tests.properties.games import chance, setup, walk
 
 
@@ -51,7 +52,7 @@ def rich_walk(players: int, seed: int, kinds: Counter[int], played: Counter[int]
         state.events = []
         action = chooser.choose(state.options)
         state.apply(action)
-        played.update(event[3] for event in state.events if event[0] == codes.EV_PLAY)
+        played.update(event[3] for event in numbers_of(state.events) if event[0] == codes.EV_PLAY)
         if before is not None:
             assert proofs.undo_breach(before, action, state, rng) == "", where
 

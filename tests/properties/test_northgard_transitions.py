@@ -10,6 +10,7 @@ from meadhall.northgard.cards import row
 from meadhall.northgard.harvest import yields
 from meadhall.northgard.ops import BUILD_DUPLICATES
 from meadhall.northgard.state import Northgard
+from tests.happened import numbers_of
 from tests.properties.games import chance, choose, first, setup
 
 GAMES = 3
@@ -27,7 +28,7 @@ def base(players: int, seed: int) -> Iterator[Step]:
         before = state.clone()
         state.tracing = True
         state.apply(choose(state, rng))
-        yield before, state, state.events
+        yield before, state, numbers_of(state.events)
         state.events = []
 
 

@@ -20,6 +20,7 @@ from meadhall.northgard.units import is_enemy
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.reasons import reason
+from tests.happened import numbers_of
 from tests.properties.northgard_causes import without
 from tests.rules.northgard.loaded import positions
 
@@ -118,12 +119,12 @@ def rules_in(found: object) -> Iterator[str]:
 
 def told(s: Northgard, code: int) -> list[list[int]]:
     """The numbers of the events of one kind in the last step."""
-    return [event[2:] for event in s.events if event[0] == code]
+    return [event[2:] for event in numbers_of(s.events) if event[0] == code]
 
 
 def before_turn(s: Northgard) -> Iterator[list[int]]:
     """The events of the last step up to the next turn, season or fight."""
-    for event in s.events:
+    for event in numbers_of(s.events):
         if event[0] in (k.EV_TURN, k.EV_HARVEST, k.EV_FIGHT, k.EV_YEAR, k.EV_COMBAT):
             return
         yield event

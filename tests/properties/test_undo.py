@@ -7,6 +7,7 @@ from meadhall.core import proofs
 from meadhall.core.game import Game
 from meadhall.core.state import EVENT_ONLY_CHOICE, State
 from meadhall.northgard import codes
+from tests.happened import numbers_of
 from tests.properties.games import chance, choose, first, random_game, setup, tables
 
 
@@ -72,7 +73,7 @@ def test_northgard_shows_rolls_and_draws_end_undo(players: int) -> None:
             probe.tracing = True
             action = choose(game.state, rng)
             probe.apply(action)
-            told = {event[0] for event in probe.events} & TELLING["northgard"]
+            told = {event[0] for event in numbers_of(probe.events)} & TELLING["northgard"]
             passed_openly = game.state.kind == codes.K_TURN and action == codes.A_PASS
             game.play(action)
             seen |= told
@@ -91,7 +92,7 @@ def test_a_forced_answer_of_another_seat_ends_undo(slug: str, players: int) -> N
         seat, action = probe.to_move, choose(probe, rng)
         probe.apply(action)
         game.play(action)
-        if any(event[0] == EVENT_ONLY_CHOICE and event[1] != 1 << seat for event in probe.events):
+        if any(event[0] == EVENT_ONLY_CHOICE and event[1] != 1 << seat for event in numbers_of(probe.events)):
             assert not game.can_undo
 
 

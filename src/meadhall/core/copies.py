@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from meadhall.core.event import Event
 from meadhall.core.packing import unpacker
 
 
@@ -14,7 +15,7 @@ def of_state(state: Any) -> tuple[Any, ...]:
 
 
 def restored(
-    kind: Any, content: Any, rules: int, fixed: list[list[int]], data: bytes, tracing: bool, events: list[list[int]]
+    kind: Any, content: Any, rules: int, fixed: list[list[int]], data: bytes, tracing: bool, events: list[Event]
 ) -> Any:
     """The position that `of_state` took apart."""
     state = kind()

@@ -10,10 +10,11 @@ from typing import Any
 
 from meadhall.core import contents
 from meadhall.core.errors import IllegalOption, UndoError
+from meadhall.core.event import OnlyChoice
 from meadhall.core.registry import ruleset
 from meadhall.core.rng import Rng
 from meadhall.core.ruleset import Line, Reason, Ruleset, Standing
-from meadhall.core.state import EVENT_ONLY_CHOICE, State
+from meadhall.core.state import State
 
 
 @dataclass(frozen=True)
@@ -320,7 +321,7 @@ class Game:
 
     def _others_acted(self, seat: int) -> bool:
         """Whether the engine has answered for another seat that had a single option."""
-        return any(event[0] == EVENT_ONLY_CHOICE and event[1] != 1 << seat for event in self.state.events)
+        return any(isinstance(event, OnlyChoice) and event.mask != 1 << seat for event in self.state.events)
 
     @property
     def can_undo(self) -> bool:

@@ -20,12 +20,12 @@ A piece of business that asks nothing (a `Step`) lies on the stack in the same w
 What is never changed and handed on along a chain of questions is a `Plan`: a field like any other.
 """
 
-import inspect
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from meadhall.core.packing import Packer, Unpacker
+from meadhall.core.entries import entry_of, pack_fields
+from meadhall.core.packing import Packer
 from meadhall.core.state import Business, IllegalAction, State
 
 
@@ -111,88 +111,3 @@ class Step(Business):
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Plan:
     """What a chain of questions hands on unchanged, so that each has one field for it."""
-
-
-class Entry:
-    """What is known of a class of questions, steps or plans."""
-
-    def __init__(self, number: int, kind: Any, rule: str, name: str, fields: list[str]) -> None:
-        self.number = number
-        self.kind = kind
-        self.rule = rule
-        self.name = name
-        self.fields = fields
-
-
-class Questions:
-    """The questions, steps and plans of a game by number. Numbers are for good: positions are packed with them."""
-
-    def __init__(self) -> None:
-        self.by_number: dict[int, Entry] = {}
-
-    def add(self, number: int, kind: Any, rule: str = "", name: str = "") -> None:
-        """Enter a class: the rule that lets it be asked, and its name where it is not that of the class."""
-        if number in self.by_number or number <= 0:
-            raise ValueError(f"{kind.__name__} needs a number of its own above 0, not {number}.")
-        entry = Entry(number, kind, rule, name or snake(kind.__name__), parameters(kind))
-        self.by_number[number] = entry
-        ENTRIES[kind] = entry
-
-    def unpack(self, number: int, u: Unpacker) -> Any:
-        """Make again what `pack_fields` wrote after this number."""
-        if number not in self.by_number:
-            raise ValueError(f"This game has no question {number}.")
-        entry = self.by_number[number]
-        values: list[Any] = []
-        for _ in entry.fields:
-            sort = u.take()
-            if sort == INT:
-                values.append(u.take())
-            elif sort == LIST:
-                values.append(u.takes())
-            else:
-                values.append(self.unpack(-u.take(), u))
-        return entry.kind(*values)
-
-
-INT = 0
-LIST = 1
-NESTED = 2
-ENTRIES: dict[Any, Entry] = {}  # of all games, by class
-
-
-def entry_of(thing: Any) -> Entry:
-    """What is known of the class of a question, step or plan."""
-    return ENTRIES[type(thing)]
-
-
-def pack_fields(thing: Any, p: Packer) -> None:
-    """Write the number of a question, step or plan and the fields that its constructor takes."""
-    entry = entry_of(thing)
-    p.put(-entry.number)
-    for name in entry.fields:
-        value = getattr(thing, name)
-        if isinstance(value, int):
-            p.put(INT)
-            p.put(value)
-        elif isinstance(value, list):
-            p.put(LIST)
-            p.puts(value)
-        else:
-            p.put(NESTED)
-            pack_fields(value, p)
-
-
-def parameters(kind: Any) -> list[str]:
-    """The names of what the constructor of a class takes."""
-    return list(inspect.signature(kind).parameters)
-
-
-def snake(name: str) -> str:
-    """`BribeFrom` as `bribe_from`."""
-    out = ""
-    for letter in name:
-        if letter.isupper() and out != "":
-            out += "_"
-        out += letter.lower()
-    return out

@@ -9,6 +9,7 @@ from typing import Any
 
 from meadhall.core.contentfiles import ContentProblems, Problem
 from meadhall.core.errors import SetupError
+from meadhall.core.event import Event
 from meadhall.core.outline import Chapter, plain
 from meadhall.core.packing import unpacker
 from meadhall.core.state import State
@@ -249,7 +250,7 @@ class Ruleset:
         """The preview of an option in a few words, for terminals; empty where there is nothing to tell."""
         return ""
 
-    def line(self, state: State, event: Sequence[int]) -> Line | None:
+    def line(self, state: State, event: Event) -> Line | None:
         """An event in words, or None if it is not worth a line."""
         raise NotImplementedError
 

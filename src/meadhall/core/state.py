@@ -22,14 +22,14 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from meadhall.core import copies
+from meadhall.core.event import ALL, Coded, Event, OnlyChoice
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
 
 NOBODY: Final = -1  # to_move when the game is over; viewer of a spectator
-ALL: Final = 255  # event mask: every seat and the spectators
-SPECTATOR_BIT: Final = 128
+SPECTATOR_BIT: Final = 128  # in the mask of an event
 
-EVENT_ONLY_CHOICE: Final = 0  # (kind, option): a question with one option, answered by the engine
+EVENT_ONLY_CHOICE: Final = 0  # the number of OnlyChoice
 
 
 class IllegalAction(ValueError):
@@ -154,7 +154,7 @@ class State:
         self.knowledge: int = 0  # moves whenever chance is used or something hidden is shown to anyone
         self.over: bool = False
         self.tracing: bool = False  # events are collected only when somebody reads them
-        self.events: list[list[int]] = []  # [code, mask of seats that may see it, numbers...]
+        self.events: list[Event] = []  # what happened since somebody last looked
 
     # -- what a game writes --------------------------------------------------------------------------------------------
 
@@ -230,7 +230,7 @@ class State:
         if len(options) == 1:
             self.answer = options[0]
             if self.tracing:
-                self.emit_to(seat, EVENT_ONLY_CHOICE, [kind, options[0]])
+                self.tell_to(seat, OnlyChoice(kind, options[0]))
             return
         self.ask_always(seat, kind, options)
 
@@ -320,17 +320,31 @@ class State:
 
     # -- events --------------------------------------------------------------------------------------------------------
 
-    def emit(self, code: int, numbers: list[int]) -> None:
+    def tell(self, event: Event) -> None:
         """Note something everybody may see. Guard calls with `if self.tracing`."""
-        self.events.append([code, ALL] + numbers)
+        self.events.append(event)
+
+    def tell_to(self, seat: int, event: Event) -> None:
+        """Note something one seat alone may see."""
+        event.mask = 1 << seat
+        self.events.append(event)
+
+    def tell_others(self, seat: int, event: Event) -> None:
+        """Note what everybody but one seat sees of it."""
+        event.mask = ALL & ~(1 << seat)
+        self.events.append(event)
+
+    def emit(self, code: int, numbers: list[int]) -> None:
+        """`tell` for an event that is still a code and numbers."""
+        self.tell(Coded(code, numbers))
 
     def emit_to(self, seat: int, code: int, numbers: list[int]) -> None:
-        """Note something one seat alone may see."""
-        self.events.append([code, 1 << seat] + numbers)
+        """`tell_to` for an event that is still a code and numbers."""
+        self.tell_to(seat, Coded(code, numbers))
 
     def emit_others(self, seat: int, code: int, numbers: list[int]) -> None:
-        """Note what everybody but one seat sees of it."""
-        self.events.append([code, ALL & ~(1 << seat)] + numbers)
+        """`tell_others` for an event that is still a code and numbers."""
+        self.tell_others(seat, Coded(code, numbers))
 
     # -- bytes ---------------------------------------------------------------------------------------------------------
 

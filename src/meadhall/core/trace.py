@@ -27,7 +27,7 @@ def trace(slug: str, games: int, seed: int = 0, players: int | None = None) -> s
         state = rules.new(count, number, rules.complete(count, drawn), content)
         while True:
             happened = Packer()
-            happened.put_lists(state.events)
+            happened.put_lists([event.numbers() for event in state.events])
             happened.puts(state.legal())
             total.update(happened.done())
             total.update(state.encode())

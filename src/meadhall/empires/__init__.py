@@ -9,6 +9,7 @@ from typing import Any, Final
 from meadhall.empires import state as _state  # isort: skip  (first: the rules modules need its class)
 from meadhall.core.contentfiles import Problem, nearest
 from meadhall.core.errors import SetupError
+from meadhall.core.event import Event
 from meadhall.core.outline import Chapter
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
@@ -167,7 +168,7 @@ class EmpiresRules(Ruleset):
         """A preview in a few words."""
         return describe.remark(_own(state), action)
 
-    def line(self, state: State, event: Sequence[int]) -> Line | None:
+    def line(self, state: State, event: Event) -> Line | None:
         """An event in words."""
         return told.line(_own(state), event)
 

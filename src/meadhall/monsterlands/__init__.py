@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, cast
 
 from meadhall.core.contentfiles import Problem
 from meadhall.core.errors import SetupError
+from meadhall.core.event import Event
 from meadhall.core.outline import Chapter
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
@@ -196,7 +197,7 @@ class MonsterLands(Ruleset):
         """Why a thing is not on offer to that seat now; None if it is."""
         return reasons.reason(_mine(state), seat, name)
 
-    def line(self, state: State, event: Sequence[int]) -> Line | None:
+    def line(self, state: State, event: Event) -> Line | None:
         """An event in words."""
         return told.line(_mine(state), event)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
 from meadhall.core.contentfiles import Problem
 from meadhall.core.errors import SetupError
+from meadhall.core.event import Event
 from meadhall.core.outline import Chapter
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
@@ -213,7 +214,7 @@ class NorthgardRules(Ruleset):
         """A preview in a few words."""
         return remarks.remark(_position(state), action)
 
-    def line(self, state: State, event: Sequence[int]) -> Line | None:
+    def line(self, state: State, event: Event) -> Line | None:
         """An event in words."""
         return describe.line(_position(state), event)
 

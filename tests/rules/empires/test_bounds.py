@@ -11,6 +11,7 @@ from meadhall.core.rng import Rng
 from meadhall.empires import GAME, codes, observe
 from meadhall.empires.codes import A_KEEP, A_YES, EV_GAIN, EV_PAID, LOCATION, R_OK, R_TOO_MANY, R_WAITING
 from meadhall.empires.empire import enter
+from tests.happened import numbers_of
 from tests.rules.empires.table import Table, table
 from tests.rules.empires.test_times import POINT, SEATS, SHOP, shop
 
@@ -23,7 +24,7 @@ def boost(require: str, *play: Card) -> Card:
 
 def told(t: Table, code: int) -> list[list[int]]:
     """The events of one sort, without their mask."""
-    return [event[2:] for event in t.s.events if event[0] == code]
+    return [event[2:] for event in numbers_of(t.s.events) if event[0] == code]
 
 
 # -- the first design and the first list of a set ---------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from meadhall.empires import GAME
+from tests.happened import numbers_of
 from tests.rules.empires.table import table
 
 SHOP: dict[str, Any] = {"kind": "location", "type": "craft", "cost": {}}
@@ -420,7 +421,7 @@ def test_search() -> None:
     before = t.s.knowledge
     t.pick("+yeti_den")
     assert "yeti_den" in t.in_hand("panuk") and t.s.knowledge > before
-    found = [event for event in t.s.events if event[0] == 37]
+    found = [event for event in numbers_of(t.s.events) if event[0] == 37]
     assert [event[1] for event in found] == [1]
     none = table("panuk", "ulaf").hand("panuk", "yeti_tracks")
     none.s.discards[0], none.s.decks[0] = none.s.decks[0], []

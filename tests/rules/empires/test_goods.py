@@ -6,6 +6,7 @@ import pytest
 
 from meadhall.empires.codes import DECK
 from meadhall.empires.score import workers_owned
+from tests.happened import numbers_of
 from tests.rules.empires.table import table
 
 MARKET: dict[str, Any] = {"kind": "location", "type": "craft", "cost": {}}
@@ -258,7 +259,7 @@ def test_for_each_counts_the_own_empire_with_the_card_itself() -> None:
 def test_explore_draws_the_top_card() -> None:
     t = table("ulaf", "glenn").deck("ulaf", "valkyrie", "treasury").turn("ulaf").pick("@explore")
     assert t.in_hand("ulaf") == ["valkyrie"]
-    lines = [event for event in t.s.events if event[0] == 18]
+    lines = [event for event in numbers_of(t.s.events) if event[0] == 18]
     assert [event[1] for event in lines] == [1]  # the card itself is told to seat 0 alone
 
 

@@ -8,6 +8,7 @@ import meadhall
 from meadhall.core.rng import Rng
 from meadhall.empires import GAME, EmpiresState
 from meadhall.empires.codes import DECK
+from tests.happened import numbers_of
 from tests.rules.empires.table import Table, table
 
 
@@ -64,7 +65,7 @@ def test_lookout_is_private() -> None:
     assert seen(t, 1).options == [] and seen(t, 1).kind == t.s.kind and seen(t, 1).to_move == 0
     assert "chooses cards in Lookout" in GAME.waiting(seen(t, 1))
     t.pick("keep drakkar")
-    kept = [event for event in t.s.events if event[0] == 3][-1]
+    kept = [event for event in numbers_of(t.s.events) if event[0] == 3][-1]
     assert kept[1] == 255 and kept[3:5] == [1, 3]  # how many were kept is open, and the three discarded cards
     assert t.design("ulaf", "drakkar") not in kept[5:]
 

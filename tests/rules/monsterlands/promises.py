@@ -7,6 +7,7 @@ from meadhall.core.rulebook import rulebook
 from meadhall.monsterlands import GAME, actions, names, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
+from tests.happened import numbers_of
 
 BOOK = rulebook("monsterlands")
 GOODS = ("gold", "glory", "potion", "venom", "elixir", "defence token")
@@ -39,7 +40,7 @@ class Said:
 
 def told(s: MonsterState, code: int) -> list[list[int]]:
     """The numbers of the events of one kind in the step."""
-    return [event[2:] for event in s.events if event[0] == code]
+    return [event[2:] for event in numbers_of(s.events) if event[0] == code]
 
 
 def goods_in(text: str) -> list[int] | None:
@@ -64,7 +65,7 @@ def change_told(s: MonsterState, seat: int) -> list[int]:
     """Gold, glory and tokens that the log lets a clan gain or lose in the step."""
     c = s.content
     sums = [0] * len(GOODS)
-    for code, _, *n in s.events:
+    for code, _, *n in numbers_of(s.events):
         if code == k.EV_BEER and n[0] == seat:
             sums[0] -= c.beer_price
         elif (code == k.EV_PAY and n[0] == seat) or (code == k.EV_WAGES and n[0] == seat):
@@ -396,7 +397,7 @@ def _magic(s: MonsterState, said: Said) -> None:
     n = int(said.label)
     assert said.number(r"with (\d+) di", said.prompt) == said.f.b
     assert n == 0 or told(s, k.EV_FEWER)[0] == [said.f.d, n, said.f.b - n]
-    after = [event for event in s.events if event[0] != k.EV_FEWER]
+    after = [event for event in numbers_of(s.events) if event[0] != k.EV_FEWER]
     assert len(after[0][2:] if after[0][0] == k.EV_FACES else []) == said.f.b - n
 
 

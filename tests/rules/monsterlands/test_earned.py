@@ -10,6 +10,7 @@ from meadhall.core.rng import Rng
 from meadhall.monsterlands import GAME, lint, names, schema, view
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
+from tests.happened import numbers_of
 from tests.rules.monsterlands.table import CONTENT, Table, table
 
 PILES = (
@@ -26,7 +27,7 @@ def start(players: int, seed: int, **given: Any) -> MonsterState:
 
 def numbers(t: Table, code: int) -> list[list[int]]:
     """The numbers of all events of a kind."""
-    return [list(event[2:]) for event in t.s.events if event[0] == code]
+    return [list(event[2:]) for event in numbers_of(t.s.events) if event[0] == code]
 
 
 # -- setup ------------------------------------------------------------------------------------------------------------

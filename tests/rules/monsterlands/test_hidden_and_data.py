@@ -13,6 +13,7 @@ from meadhall.core.rulebook import rulebook
 from meadhall.monsterlands import GAME, actions, content, lint, odds, schema, view
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
+from tests.happened import numbers_of
 from tests.rules.monsterlands.table import CONTENT, table
 
 
@@ -284,7 +285,7 @@ def test_odds_are_those_of_thousands_of_battles() -> None:
         while (
             t.kind != k.K_LOOT
             and t.to_move >= 0
-            and not any(e[0] in (k.EV_CAPTURED, k.EV_ELIMINATED, k.EV_DEATH) for e in t.events)
+            and not any(e[0] in (k.EV_CAPTURED, k.EV_ELIMINATED, k.EV_DEATH) for e in numbers_of(t.events))
         ):
             a = t.options[0]
             if t.kind == k.K_DEFEND:
@@ -300,7 +301,7 @@ def test_odds_are_those_of_thousands_of_battles() -> None:
                     rerolls = [o for o in t.options if k.A_REROLL <= o < k.A_MERC]
                     a = rerolls[0] if rerolls else k.A_STOP
             t.apply(a)
-        for e in t.events:
+        for e in numbers_of(t.events):
             if e[0] == k.EV_CAPTURED:
                 counts["captures"] += 1
             elif e[0] == k.EV_ELIMINATED:

@@ -19,6 +19,7 @@ from meadhall.northgard import GAME, build, codes, land, setup
 from meadhall.northgard.ops import AREAS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import enter
+from tests.happened import numbers_of
 
 CONTENT = GAME.content()
 KINDS: dict[int, str] = {v: k[2:].lower().replace("_", " ") for k, v in vars(codes).items() if k.startswith("K_")}
@@ -587,7 +588,7 @@ def to_first_turn(s: Northgard, pick: int = 0) -> Northgard:
 
 def events(s: Northgard, code: int) -> list[list[int]]:
     """The numbers of the events of a kind, in order."""
-    return [event[2:] for event in s.events if event[0] == code]
+    return [event[2:] for event in numbers_of(s.events) if event[0] == code]
 
 
 def card_flash(card: str) -> bool:

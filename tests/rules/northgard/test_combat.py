@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall.northgard.codes import EV_ROLL, EV_TOTALS
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, table
 
 # A = {start-E, 22-W}; 22-S and 22-E next to A and to each other; 22-N behind Rough pieces from A and 22-E.
@@ -20,7 +21,7 @@ def duel(attackers: int, defenders: int, card: str = "start-move", clans: tuple[
 
 def totals(t: Table) -> tuple[int, int, int, int]:
     """Axes of attacker and defender, skulls inflicted by attacker and defender, of the last combat."""
-    event = [e for e in t.s.events if e[0] == EV_TOTALS][-1]
+    event = [e for e in numbers_of(t.s.events) if e[0] == EV_TOTALS][-1]
     return (event[4], event[5], event[6], event[7])
 
 
@@ -47,7 +48,7 @@ def test_before_the_combat_the_last_defender_may_be_pushed_away() -> None:
     t.asked("boar", "push", "22-W", "22-E", "stop").pick("22-E").done()
     assert t.force("raven") == {"22-E": 1}
     assert t.force("boar") == {"22-S": 3}
-    assert not [e for e in t.s.events if e[0] == EV_ROLL]  # no combat
+    assert not [e for e in numbers_of(t.s.events) if e[0] == EV_ROLL]  # no combat
 
 
 @pytest.mark.rule("N.COMBAT.4", "N.CLAN.BEAR.2")
@@ -98,9 +99,9 @@ def test_kaija_counts_as_one_unit_for_food() -> None:
 def test_attacker_rolls_and_chooses_before_the_defender_rolls() -> None:
     t = duel(3, 3, "axe-throwers").turn("boar").dice("split", "split")
     t.play("axe-throwers", "22-W", "22-S", 3).asked("boar", "split", "axe", "skull")
-    assert len([e for e in t.s.events if e[0] == EV_ROLL]) == 1  # the defender has not rolled yet
+    assert len([e for e in numbers_of(t.s.events) if e[0] == EV_ROLL]) == 1  # the defender has not rolled yet
     t.pick("skull").asked("boar", "throw", "axe", "skull")
-    assert len([e for e in t.s.events if e[0] == EV_ROLL]) == 1
+    assert len([e for e in numbers_of(t.s.events) if e[0] == EV_ROLL]) == 1
     t.pick("skull").asked("raven", "split", "axe", "skull").pick("axe")
     assert totals(t) == (3, 4, 2, 0)
 
@@ -137,7 +138,7 @@ def test_the_split_face_is_an_axe_or_a_skull(choice: str, axes: int, skulls: int
 def test_each_face_is_on_the_die_once_and_each_side_rolls_one_die() -> None:
     assert len(CONTENT.face_names) == 6
     t = duel(4, 4).turn("boar").dice("double axe", "double axe").play("start-move", "22-W", "22-S", 4)
-    assert [e[2] for e in t.s.events if e[0] == EV_ROLL] == [0, 1]
+    assert [e[2] for e in numbers_of(t.s.events) if e[0] == EV_ROLL] == [0, 1]
 
 
 @pytest.mark.rule("N.COMBAT.10", "N.BLDG.defense-tower")

@@ -23,6 +23,7 @@ from meadhall.northgard.codes import (
     K_TURN,
 )
 from meadhall.northgard.state import Northgard
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, new, table, to_first_turn
 
 # A = {start-E, 22-W}; A to 22-E, 22-S, start-N, start-S, start-W regular; 22-E to 22-S regular; 22-N behind Rough
@@ -248,7 +249,7 @@ def test_an_explored_lair_brings_a_creature_that_acts_but_does_not_move() -> Non
     assert t.line() == [("wolf", "22-N"), ("draugr", "22-E")]  # at the right end
     assert t.force("boar") == {"22-E": 1}
     assert not events(t.s, EV_CREATURE_MOVE)
-    codes = [event[0] for event in t.s.events]
+    codes = [event[0] for event in numbers_of(t.s.events)]
     assert codes.index(EV_FAME) < codes.index(EV_APPEAR)  # the closing fame comes first
 
 
@@ -301,7 +302,7 @@ def test_the_line_moves_from_left_to_right_between_actions_and_harvest() -> None
     assert t.view("boar")["phase"] == "creatures"
     assert not events(t.s, EV_HARVEST)
     t.pick("22-W").settle()
-    codes = [event[0] for event in t.s.events]
+    codes = [event[0] for event in numbers_of(t.s.events)]
     assert codes.index(EV_CREATURE_MOVE) < codes.index(EV_HARVEST)
     assert [name for name, _ in moves(t)] == ["wolf", "draugr"]
 

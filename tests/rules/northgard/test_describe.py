@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from meadhall.core.event import Coded
 from meadhall.core.rng import Rng
 from meadhall.core.rulebook import rulebook
 from meadhall.core.ruleset import Line, Reason
@@ -16,6 +17,7 @@ from meadhall.northgard.ops import AREAS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import options, questions, reasons, things
 from meadhall.northgard.words.lines import TELL
+from tests.happened import numbers_of
 from tests.rules.northgard.loaded import CONTENT, positions
 from tests.rules.northgard.table import Table, table
 
@@ -683,20 +685,21 @@ def test_every_event_is_told(met: dict[int, list[tuple[Northgard, int]]]) -> Non
         for s, _ in positions(seed, 2 + seed % 4):
             for event in s.events:
                 line = GAME.line(s, event)
-                if event[0] == EVENT_ONLY_CHOICE:  # what comes of it is told
+                code, mask, *_ = event.numbers()
+                if code == EVENT_ONLY_CHOICE:  # what comes of it is told
                     assert line is None
                     continue
                 assert line is not None
                 assert line.text
-                assert line.mask & SPECTATOR_BIT or line.mask == event[1]
-                told.add(event[0])
+                assert line.mask & SPECTATOR_BIT or line.mask == mask
+                told.add(code)
             s.events = []
     rare = {codes.EV_NO_TILE, codes.EV_DISPLAY_GONE, codes.EV_SECOND, codes.EV_NO_UNREST, codes.EV_EMPTY_TOP}
     modules = {code for code in EVENTS if code >= codes.EV_SWAP}  # see test_modules
     assert {EVENTS[code] for code in set(EVENTS) - told - rare - modules} == set()
     s = met[codes.K_TURN][0][0]
-    for event in ([codes.EV_NO_TILE, 255, 0], [codes.EV_DISPLAY_GONE, 255, 30], [codes.EV_SECOND, 255, 0, 0, 3, 0, 0]):
-        assert SENTENCE.fullmatch(GAME.line(s, event).text)  # type: ignore[union-attr]
+    for code, given in ((codes.EV_NO_TILE, [0]), (codes.EV_DISPLAY_GONE, [30]), (codes.EV_SECOND, [0, 0, 3, 0, 0])):
+        assert SENTENCE.fullmatch(GAME.line(s, Coded(code, given)).text)  # type: ignore[union-attr]
 
 
 def test_the_view_tells_the_asked_seat_alone_which_territories_its_question_is_about(
@@ -721,7 +724,7 @@ def test_the_view_tells_the_asked_seat_alone_which_territories_its_question_is_a
 def gains(s: Northgard, p: int) -> tuple[int, list[int]]:
     """Fame and resources of a player by the events since the copy, up to the end of the card."""
     fame, gained = 0, [0, 0, 0]
-    for event in s.events:
+    for event in numbers_of(s.events):
         if event[0] in (codes.EV_TURN, codes.EV_PASS, codes.EV_PLAY):
             break
         if event[0] == codes.EV_FAME and event[2] == p:

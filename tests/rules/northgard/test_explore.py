@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall.northgard.codes import C_CLAN, C_CLOSING, EV_DRAW_TILES, EV_FAME, EV_GAIN
+from tests.happened import numbers_of
 from tests.rules.northgard.table import Table, table
 
 # A = {start-E, 22-W} is closed (size 2). 22-E lies open to (2,0), 22-N to (1,-1), 22-S to (1,1).
@@ -114,7 +115,7 @@ def test_a_drawn_tile_must_be_placed_and_everybody_sees_it() -> None:
     t = ground().units("wolf", "22-E").units("wolf", "start-N").hand("wolf", "start-explore").pile("10").turn("wolf")
     t.s.events = []
     t.play("start-explore").not_offered("stop", "no").pick("2,0").not_offered("stop", "no")
-    assert [e[1] for e in t.s.events if e[0] == EV_DRAW_TILES] == [255]
+    assert [e[1] for e in numbers_of(t.s.events) if e[0] == EV_DRAW_TILES] == [255]
 
 
 def closing(clan: str, other: str) -> Table:
@@ -146,9 +147,9 @@ def test_territories_of_nobody_or_others_give_nothing_when_closed() -> None:
 @pytest.mark.rule("N.EXPLORE.10")
 def test_order_after_placing() -> None:
     t = closing("stag", "goat").units("stag", "22-S").turn("stag").play("start-explore").pick("r0").done()
-    assert [e[4] for e in t.s.events if e[0] == EV_FAME] == [C_CLOSING, C_CLAN]
+    assert [e[4] for e in numbers_of(t.s.events) if e[0] == EV_FAME] == [C_CLOSING, C_CLAN]
     t = closing("raven", "goat").units("raven", "22-S").turn("raven").play("start-explore").pick("r0").done()
-    assert [e[0] for e in t.s.events if e[0] in (EV_FAME, EV_GAIN)] == [EV_FAME, EV_GAIN]
+    assert [e[0] for e in numbers_of(t.s.events) if e[0] in (EV_FAME, EV_GAIN)] == [EV_FAME, EV_GAIN]
 
 
 @pytest.mark.rule("N.EXPLORE.11")

@@ -6,6 +6,7 @@ import meadhall
 from meadhall.core.errors import SetupError
 from meadhall.northgard import GAME, score
 from meadhall.northgard.codes import A_CARD, EV_PAY, EV_ROLL
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, table
 
 
@@ -264,4 +265,4 @@ def test_an_action_not_on_offer_changes_nothing() -> None:
     with pytest.raises(ValueError, match="not on offer"):
         t.s.apply(A_CARD + CONTENT.card("fishing"))
     assert t.s.encode() == before
-    assert not [e for e in t.s.events if e[0] == EV_ROLL]
+    assert not [e for e in numbers_of(t.s.events) if e[0] == EV_ROLL]

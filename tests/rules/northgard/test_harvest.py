@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall.northgard.codes import C_ALTAR, C_CLOSED, EV_FAME, EV_HARVEST, EV_TRADE
+from tests.happened import numbers_of
 from tests.rules.northgard.table import Table, events, table
 
 # Closed, size 2: {start-E, 22-W}, {start-N, 10-S}, {start-S, 30-N}, {start-W, 06-E}.
@@ -18,7 +19,7 @@ def test_each_step_is_done_for_all_players_in_turn_order_before_the_next() -> No
     t = cross().units("wolf", "start-W").units("goat", "start-E").units("boar", "start-N").res("wolf", wood=3)
     t.loose("altar-of-kings", "start-W").loose("altar-of-kings", "start-E").res("goat", food=3).res("boar", lore=3)
     t.first("goat").phase("harvest")
-    steps = [(e[0], e[2]) for e in t.s.events if e[0] == EV_HARVEST]
+    steps = [(e[0], e[2]) for e in numbers_of(t.s.events) if e[0] == EV_HARVEST]
     assert steps == [(EV_HARVEST, 1), (EV_HARVEST, 2), (EV_HARVEST, 0)]
     fame = [(cause, seat) for seat, _, cause, _ in events(t.s, EV_FAME)]
     assert fame == [(C_CLOSED, 1), (C_CLOSED, 2), (C_CLOSED, 0), (C_ALTAR, 1), (C_ALTAR, 0)]

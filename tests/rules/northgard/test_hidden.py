@@ -8,6 +8,7 @@ import pytest
 
 from meadhall.core.rng import Rng
 from meadhall.northgard.codes import EV_DRAW_CARDS, EV_ROLL, EV_SPLIT
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, fresh, table
 
 VIEWERS = ("wolf", "goat", "boar", "")
@@ -207,7 +208,7 @@ def test_the_known_run_is_unbroken() -> None:
 def test_drawn_cards_are_seen_by_the_drawer_and_discarded_ones_by_all() -> None:
     t = ground().hand("wolf", "merchant", "unrest").draws("wolf", "scouts", "spy", "rangers").turn("wolf")
     t.play("merchant")  # draw 3, discard 2
-    assert [event[1] for event in t.s.events if event[0] == EV_DRAW_CARDS] == [1]  # Wolf's eyes only
+    assert [event[1] for event in numbers_of(t.s.events) if event[0] == EV_DRAW_CARDS] == [1]  # Wolf's eyes only
     assert sorted(t.view("wolf")["seats"][0]["drawn"]) == ["rangers", "scouts", "spy"]
     for who in ("goat", "boar", ""):
         seat = t.view(who)["seats"][0]
@@ -383,7 +384,7 @@ def test_options_are_shown_to_the_player_asked_only() -> None:
 def test_dice_and_their_use_are_public() -> None:
     t = ground().hand("wolf", "start-move", "unrest").turn("wolf").dice("split", "double axe")
     t.play("start-move", "22-W", "22-S", 3).pick("axe")
-    shown = [event for event in t.s.events if event[0] in (EV_ROLL, EV_SPLIT)]
+    shown = [event for event in numbers_of(t.s.events) if event[0] in (EV_ROLL, EV_SPLIT)]
     assert [event[0] for event in shown] == [EV_ROLL, EV_SPLIT, EV_ROLL]
     assert {event[1] for event in shown} == {255}
 

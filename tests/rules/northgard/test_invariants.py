@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from meadhall.core.event import Coded
 from meadhall.core.packing import unpacker
 from meadhall.northgard import GAME, land
 from meadhall.northgard.codes import (
@@ -27,6 +28,7 @@ from meadhall.northgard.codes import (
 )
 from meadhall.northgard.ops import AREAS, BUILDINGS
 from meadhall.northgard.state import Northgard
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, fresh, table
 
 SEATS = {
@@ -292,7 +294,7 @@ class Watch:
 
     def one_card(self, old: Northgard, s: Northgard) -> str:
         """N.INV.19."""
-        for event in s.events:
+        for event in numbers_of(s.events):
             if event[0] == EV_TURN:
                 self.resolved = 0
             elif event[0] == EV_PLAY and not CONTENT.card_flash[event[3]]:
@@ -340,7 +342,7 @@ def duplicates(old: Northgard, s: Northgard) -> str:
     allowed = (CONTENT.card("goat-clan"), CONTENT.card("industrious-villagers"))
     if any(f.op == F_CARD and f.a in allowed for f in old.frames()):
         return ""
-    if any(event[0] in (EV_PLAY, EV_COPY) and event[3] in allowed for event in s.events):
+    if any(event[0] in (EV_PLAY, EV_COPY) and event[3] in allowed for event in numbers_of(s.events)):
         return ""
     if any(doubled(s, t) > doubled(old, t) for t in s.live):
         return "N.INV.13"
@@ -461,11 +463,11 @@ def test_a_second_card_without_flash_is_caught() -> None:
     t = sound()
     watch = Watch(t.s)
     move = CONTENT.card("start-move")
-    t.s.events = [[EV_TURN, 255, 0], [EV_PLAY, 255, 0, CONTENT.card("fishing")], [EV_PLAY, 255, 0, move]]
+    t.s.events = [Coded(EV_TURN, [0]), Coded(EV_PLAY, [0, CONTENT.card("fishing")]), Coded(EV_PLAY, [0, move])]
     assert watch.breach(t.s) == ""
-    t.s.events = [[EV_CANCEL, 255, 1, move], [EV_PLAY, 255, 0, move]]
+    t.s.events = [Coded(EV_CANCEL, [1, move]), Coded(EV_PLAY, [0, move])]
     assert watch.breach(t.s) == ""  # a cancelled card was not played
-    t.s.events = [[EV_PLAY, 255, 0, move]]
+    t.s.events = [Coded(EV_PLAY, [0, move])]
     assert watch.breach(t.s) == "N.INV.19"
 
 
@@ -476,7 +478,7 @@ def test_fame_out_of_nowhere_is_caught() -> None:
     t.s.events = []
     t.s.fame[1] += 1
     assert watch.breach(t.s) == "N.INV.21"
-    t.s.events = [[EV_FAME, 255, 2, 3, 0, 0]]
+    t.s.events = [Coded(EV_FAME, [2, 3, 0, 0])]
     t.s.fame[2] += 3
     assert watch.breach(t.s) == ""
 
@@ -497,7 +499,7 @@ def test_a_wrong_harvest_is_caught() -> None:
     t = sound()  # Snake's {start-E, 22-W}: Carved Stone and Food Silo; Bear's 22-S: lore
     for got, why in (([0, 1, 0, 1], ""), ([0, 2, 0, 1], "N.INV.26"), ([0, 0, 0, 1], "N.INV.26")):
         watch = Watch(t.s)
-        t.s.events = [[EV_HARVEST, 255, *got], [EV_HARVEST, 255, 1, 0, 0, 1], [EV_HARVEST, 255, 2, 0, 0, 0]]
+        t.s.events = [Coded(EV_HARVEST, [*got]), Coded(EV_HARVEST, [1, 0, 0, 1]), Coded(EV_HARVEST, [2, 0, 0, 0])]
         assert watch.breach(t.s) == why
 
 

@@ -14,6 +14,7 @@ from meadhall.core.state import EVENT_ONLY_CHOICE
 from meadhall.northgard import GAME, codes
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import things
+from tests.happened import numbers_of
 from tests.rules.northgard.loaded import CONTENT, positions
 from tests.rules.northgard.table import Table, table
 from tests.rules.northgard.test_describe import (
@@ -72,13 +73,14 @@ def played() -> tuple[Met, set[int]]:
     told: set[int] = set()
     for seed, s, action in games():
         for event in s.events:
-            if event[0] >= codes.EV_SWAP or (event[0] != EVENT_ONLY_CHOICE and s.rng.words()[0] % 16 == 0):
+            code = event.numbers()[0]
+            if code >= codes.EV_SWAP or (code != EVENT_ONLY_CHOICE and s.rng.words()[0] % 16 == 0):
                 line = GAME.line(s, event)
                 assert line is not None
                 assert SENTENCE.fullmatch(line.text), line
                 assert line.rule in BOOK, line
                 assert not [thing for thing in line.things if isinstance(things.find(s, thing), str)], line
-            told.add(event[0])
+            told.add(code)
         s.events = []
         if action >= 0 and (len(met.setdefault(s.kind, [])) < 5 or (seed % 16 == 0 and len(met[s.kind]) < 15)):
             met[s.kind].append((copy(s), action))
@@ -88,7 +90,7 @@ def played() -> tuple[Met, set[int]]:
         after.apply(after.options[0])
         for line in lines(after):
             assert SENTENCE.fullmatch(line.text), line
-        told |= {event[0] for event in after.events}
+        told |= {event[0] for event in numbers_of(after.events)}
     return met, told
 
 

@@ -8,6 +8,7 @@ from meadhall.core.state import Frame
 from meadhall.northgard import GAME, codes, combat, odds
 from meadhall.northgard.odds import Odds
 from meadhall.northgard.state import Northgard
+from tests.happened import numbers_of
 from tests.rules.northgard.loaded import positions
 from tests.rules.northgard.table import Table, stream, table
 
@@ -38,7 +39,7 @@ def outcome(s: Northgard, faces: tuple[int, ...], mine: tuple[int, ...], theirs:
     world.tracing = True
     world.rng.set_words(list(stream(faces)))
     chosen = list(mine)
-    while not any(event[0] == codes.EV_WIN for event in world.events):
+    while not any(event[0] == codes.EV_WIN for event in numbers_of(world.events)):
         if world.kind == codes.K_FOOD:
             action = codes.A_COUNT
         elif world.kind in (codes.K_SPLIT, codes.K_THROW):
@@ -49,7 +50,7 @@ def outcome(s: Northgard, faces: tuple[int, ...], mine: tuple[int, ...], theirs:
         world.apply(action)
     lost = {attacker: 0, defender: 0}
     winner = -1
-    for event in world.events:
+    for event in numbers_of(world.events):
         if event[0] == codes.EV_CASUALTY:
             lost[event[2]] += sum(event[4:7])
         if event[0] == codes.EV_WIN:
@@ -235,8 +236,8 @@ def fought(s: Northgard, action: int, faces: tuple[int, ...], reroll: int = code
     while any(f.op == codes.F_CASUALTIES or (f.op == codes.F_FIGHT and f.step < 7) for f in world.frames()):
         assert world.kind in (codes.K_REROLL, codes.K_CASUALTY), world.kind
         world.apply(reroll if world.kind == codes.K_REROLL else world.options[0])
-    end = next(event for event in world.events if event[0] == codes.EV_FIGHT_END)
-    lost = sum(sum(e[4:7]) for e in world.events if e[0] == codes.EV_CASUALTY and e[2] == seat)
+    end = next(event for event in numbers_of(world.events) if event[0] == codes.EV_FIGHT_END)
+    lost = sum(sum(e[4:7]) for e in numbers_of(world.events) if e[0] == codes.EV_CASUALTY and e[2] == seat)
     return end[6], lost
 
 

@@ -32,6 +32,7 @@ from meadhall.northgard.codes import (
 )
 from meadhall.northgard.land import cell_of
 from meadhall.northgard.state import Northgard
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, new, table, to_first_turn
 
 FIVE = ("bear", "goat", "raven", "stag", "wolf")
@@ -647,7 +648,7 @@ def test_future_sight_takes_the_one_card_of_the_year() -> None:
     assert t.zone("draw", "goat") == ["fishing"]
     t.pick("pass").asks("goat", "turn").pick("pass")  # Raven passes and takes the other card; Goat takes none
     assert t.zone("discard", "goat") == ["scouts", "future-sight"] or t.s.year == 4
-    assert [seat for seat, *_ in [e[2:] for e in t.s.events if e[0] == 18]] == [0, 1]
+    assert [seat for seat, *_ in [e[2:] for e in numbers_of(t.s.events) if e[0] == 18]] == [0, 1]
 
 
 @pytest.mark.rule("N.PROTO.6")

@@ -15,6 +15,7 @@ from meadhall.northgard.codes import (
     END_YEARS,
     EV_FAME,
 )
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, fresh, table
 
 CROSS = ("start 0,0", "22 1,0", "10 0,-1", "30 0,1", "06 -1,0", "24 2,0")
@@ -180,7 +181,7 @@ def test_fame_comes_from_the_named_sources_only() -> None:
             before = s.fame.copy()
             s.events = []
             s.apply(rng.choice(s.legal()))
-            told = [event[2:] for event in s.events if event[0] == EV_FAME]
+            told = [event[2:] for event in numbers_of(s.events) if event[0] == EV_FAME]
             for p in range(s.players):  # no change without its public event
                 assert s.fame[p] - before[p] == sum(e[1] for e in told if e[0] == p)
             for seat, number, cause, _ in told:

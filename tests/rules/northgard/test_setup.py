@@ -18,6 +18,7 @@ from meadhall.northgard.codes import (
 )
 from meadhall.northgard.ops import SET_ADVANCED, SET_EARLY, TILES_BASE
 from meadhall.northgard.state import Northgard
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, events, fresh, table
 
 CLANS = ("bear", "boar", "goat", "raven", "snake", "stag", "wolf")
@@ -160,7 +161,7 @@ def test_thirty_three_tiles_are_shuffled_and_three_go_to_each_hand_in_turn_order
     tiles = s.pile + [tile for hand in s.tile_hand for tile in hand]
     assert sorted(tiles) == [tile for tile, kind in enumerate(CONTENT.tile_set) if kind == TILES_BASE]
     assert dealt(players, 2).pile != s.pile
-    shown = [event for event in s.events if event[0] == EV_TILE_HAND]
+    shown = [event for event in numbers_of(s.events) if event[0] == EV_TILE_HAND]
     assert [event[2] for event in shown] == order(s)
     assert [event[1] for event in shown] == [1 << seat for seat in order(s)]  # each to its owner alone
     assert [event[3:] for event in shown] == [s.tile_hand[seat] for seat in order(s)]
@@ -333,7 +334,7 @@ def test_a_hand_without_a_place_is_shown_and_a_tile_exchanged() -> None:
     t.units("goat", "30-S", 3).units("goat", "06-N", 3).units("goat", "12-EW", 3)
     t.pile("01", "03").setup(wolf="13 02", goat="22 23")
     assert events(t.s, EV_TILE_HAND) == [[0, CONTENT.tile("13"), CONTENT.tile("02")]]
-    assert t.s.events[0][1] == 255  # everybody sees the hand
+    assert t.s.events[0].mask == 255  # everybody sees the hand
     t.asked("wolf", "setup swap", "tile 13", "tile 02").pick("tile 02")
     assert events(t.s, EV_TILES_BOTTOM) == [[0, CONTENT.tile("02")]]
     assert t.tile_pile() == ["03", "02"]

@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall.northgard.codes import EV_SEE_HAND
+from tests.happened import numbers_of
 from tests.rules.northgard.table import KINDS, Table, table
 
 # A = {start-E, 22-W}, closed; 22-S (lore) and 22-E next to A and each other; 22-N behind Rough pieces.
@@ -23,7 +24,7 @@ def test_a_special_card_does_what_it_says() -> None:
 def test_a_hand_is_shown_to_the_player_of_the_card_alone() -> None:
     t = ground("boar", "raven", "goat").hand("raven", "militia", "scouts").hand("boar", "spy").turn("boar")
     t.play("spy", "raven")
-    seen = [e for e in t.s.events if e[0] == EV_SEE_HAND]
+    seen = [e for e in numbers_of(t.s.events) if e[0] == EV_SEE_HAND]
     assert [e[1] for e in seen] == [1]  # a mask of one seat
     t.asked("boar", "hand card", "militia", "scouts")
 

@@ -16,6 +16,7 @@ from meadhall.northgard.codes import (
     M_TEAMS,
     M_WILDERNESS,
 )
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, new, table
 
 # Boar and Goat are mates, Raven and Wolf the others.
@@ -44,7 +45,7 @@ def test_each_player_keeps_everything_apart() -> None:
     assert len(set(s.clan)) == 4
     assert [len(zone) for zone in (s.draw, s.hand, s.fame, s.reserve, s.passed)] == [4] * 5
     assert len(s.res) == 12
-    assert {event[2] for event in s.events if event[0] == 62} == {0, 1, 2, 3}  # everybody has turns
+    assert {event[2] for event in numbers_of(s.events) if event[0] == 62} == {0, 1, 2, 3}  # everybody has turns
     assert s.check() == ""
 
 

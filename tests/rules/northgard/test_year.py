@@ -18,6 +18,7 @@ from meadhall.northgard.codes import (
 )
 from meadhall.northgard.ops import SET_ACHIEVEMENT, SET_ADVANCED, SET_EARLY
 from meadhall.northgard.state import Northgard
+from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, fresh, table
 
 FILLER = ("fishing", "scouts", "militia", "spy", "capture", "bribery")
@@ -48,7 +49,7 @@ def test_five_phases_in_order_and_seven_years() -> None:
     s.events = []
     while s.year == 1:
         pass_on(s)
-    codes = [event[0] for event in s.events]
+    codes = [event[0] for event in numbers_of(s.events)]
     phases = (EV_PASS, EV_HARVEST, EV_WINTER, EV_YEAR, EV_DRAW_COUNT, EV_DISPLAY, EV_TURN)
     seen = [code for code in codes if code in phases]
     seen = seen[max(i for i, code in enumerate(seen) if code == EV_PASS) :]
@@ -74,7 +75,7 @@ def test_four_cards_and_one_per_forge_in_turn_order() -> None:
     assert t.zone("hand", "wolf") == list(FILLER)  # 4 + 2 Forges
     assert len(t.zone("hand", "goat")) == 4
     assert t.zone("hand", "boar") == []  # as many as there are
-    drawn = [(e[2], e[3]) for e in t.s.events if e[0] == EV_DRAW_COUNT]
+    drawn = [(e[2], e[3]) for e in numbers_of(t.s.events) if e[0] == EV_DRAW_COUNT]
     assert drawn == [(1, 4), (0, 6)]  # in turn order from the first player
 
 

@@ -57,11 +57,11 @@ class Probe:
         self.course: list[list[float]] = []
 
     def see(self, state: State) -> None:
-        """Note what the events tell; an event is [code, who may see it, numbers...]."""
+        """Note what the events tell."""
         assert isinstance(state, EmpiresState)
         ids = state.content.ids
         for event in state.events:
-            code, numbers = event[0], event[2:]
+            code, _, *numbers = event.numbers()
             if code == k.EV_REVEAL:  # the face-up Islands come to everybody
                 for found in self.seats:
                     found.seen.update(ids[design] for design in numbers if design >= 0)

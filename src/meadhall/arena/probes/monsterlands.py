@@ -107,7 +107,7 @@ class Probe:
             if state.novice_stack:
                 self.offered.add(item(c, "mercenary", state.novice_stack[-1]))
         for event in state.events:
-            code, numbers = event[0], event[2:]
+            code, _, *numbers = event.numbers()
             if code == k.EV_ENTRANCE:
                 self.seats[0].deeds[LEFT] = self.seats[0].deeds.get(LEFT, 0) + 1
                 continue

@@ -61,13 +61,13 @@ class Probe:
         self.course: list[list[float]] = []
 
     def see(self, state: State) -> None:
-        """Note what the events tell; an event is [code, who may see it, numbers...]."""
+        """Note what the events tell."""
         assert isinstance(state, Northgard)
         ids = state.content.card_ids
         if self.first < 0:
             self.first = state.first
         for event in state.events:
-            code, numbers = event[0], event[2:]
+            code, _, *numbers = event.numbers()
             if code == k.EV_DISPLAY:
                 self.offered.update(ids[card] for card in numbers)
                 continue

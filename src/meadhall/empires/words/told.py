@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from meadhall.core.event import Event
 from meadhall.core.ruleset import Line
 from meadhall.core.state import EVENT_ONLY_CHOICE
 from meadhall.empires import codes as k
@@ -120,9 +121,9 @@ MORE: Mapping[int, Callable[[EmpiresState, Numbers], Facts]] = {
 }
 
 
-def line(s: EmpiresState, event: Sequence[int]) -> Line | None:
+def line(s: EmpiresState, event: Event) -> Line | None:
     """An event in words; None if it is not worth a line."""
-    code, mask, *n = event
+    code, mask, *n = event.numbers()
     if code == EVENT_ONLY_CHOICE or (code == k.EV_REVEAL and max(n) < 0):
         return None
     name, rule, names = EVENTS[code]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from meadhall.core.event import Event
 from meadhall.core.ruleset import Line
 from meadhall.core.state import EVENT_ONLY_CHOICE
 from meadhall.monsterlands import actions, names
@@ -181,9 +182,9 @@ def talent(s: MonsterState, n: Numbers) -> Facts:
     return {"equipment": s.content.equip_names[n[2]], "text": s.content.equip_texts[n[2]]}
 
 
-def line(s: MonsterState, event: Sequence[int]) -> Line | None:
+def line(s: MonsterState, event: Event) -> Line | None:
     """An event in words, or None if it is not worth a line."""
-    code, mask, *n = event
+    code, mask, *n = event.numbers()
     if code == EVENT_ONLY_CHOICE:
         if n[0] in QUIET or n[1] in SILENT:
             return None

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from meadhall.core.event import Event
 from meadhall.core.ruleset import Line
 from meadhall.core.state import EVENT_ONLY_CHOICE
 from meadhall.northgard import codes as k
@@ -17,12 +18,13 @@ Told = tuple[str, str, tuple[str, ...]]
 Tell = Callable[[Northgard, Numbers], Told]
 
 
-def line(s: Northgard, event: Sequence[int]) -> Line | None:
+def line(s: Northgard, event: Event) -> Line | None:
     """An event in words; its mask says who may read it. A forced choice is told by what comes of it."""
-    if event[0] == EVENT_ONLY_CHOICE:
+    code, mask, *numbers = event.numbers()
+    if code == EVENT_ONLY_CHOICE:
         return None
-    text, rule, things = TELL[event[0]](s, event[2:])
-    return Line(text, edition.rule(edition.of(s), rule), things, event[1])
+    text, rule, things = TELL[code](s, numbers)
+    return Line(text, edition.rule(edition.of(s), rule), things, mask)
 
 
 # -- names of things in a line ----------------------------------------------------------------------------------------

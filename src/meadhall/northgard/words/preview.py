@@ -77,8 +77,9 @@ def _laid(s: Northgard, f: Frame, p: int, cell: int, rot: int) -> dict[str, Any]
     stock = copy.res[p * 3 : p * 3 + 3]
     if exploring:
         explore.explored(copy, p)
-    gained = {e[5]: 0 for e in copy.events if e[0] == k.EV_FAME}
-    for e in copy.events:
+    told = [event.numbers() for event in copy.events]
+    gained = {e[5]: 0 for e in told if e[0] == k.EV_FAME}
+    for e in told:
         if e[0] == k.EV_FAME:
             gained[e[5]] += e[3]
     after = set(land.territories(copy))
