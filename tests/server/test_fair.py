@@ -23,6 +23,7 @@ from sqlalchemy import update
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Setup
 from meadhall.core.state import State
+from meadhall.server.api import CROWDED
 from meadhall.server.app import make_app
 from meadhall.server.bots import Anybody, Thinkers, Turn
 from meadhall.server.hall import BOT_GRACE, PAUSED, STUCK, Hall
@@ -288,6 +289,32 @@ def test_s4_buckets_are_bounded() -> None:
         buckets.take(number)
     assert len(buckets._buckets) == MOST
     assert given == 2, "who is there all the time is not forgotten"
+
+
+def test_s2_an_address_has_so_many_sockets_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Places are given back however a socket ends, and a refused one takes none."""
+    monkeypatch.setattr("meadhall.server.limits.OPEN", 2)
+    with TestClient(make_app(Settings(data=tmp_path, thinkers=1))) as client:
+        seats = [{"kind": "me"}, {"kind": "person"}]
+        table = client.post("/api/tables", json={"game": "empires", "seats": seats}).json()["id"]
+        address = f"/api/tables/{table}/socket"
+
+        def come(held: contextlib.ExitStack) -> bool:
+            end = held.enter_context(client.websocket_connect(address))
+            heard = end.receive_json()
+            assert heard["type"] == "hello" or heard["error"] == CROWDED
+            return bool(heard["type"] == "hello")
+
+        for _ in range(2):
+            patience = time.monotonic() + PATIENCE
+            with contextlib.ExitStack() as held:
+                inside = 0
+                while inside < 2:  # the server notices a moment later that the others are gone
+                    assert time.monotonic() < patience
+                    inside += come(held)
+                assert not any(come(held) for _ in range(3))
+        with client.websocket_connect("/api/tables/nowhere/socket") as lost:
+            assert lost.receive_json()["type"] == "refused"
 
 
 # -- S7: refused tables ------------------------------------------------------------------------------------------------

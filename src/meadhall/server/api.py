@@ -54,6 +54,7 @@ StepNumber = Annotated[
 ]
 
 
+CROWDED = "Too many tables are open from your address; please close some."
 OWN_CONTENT = "This server plays it with cards and tables of its own."
 
 
@@ -568,6 +569,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], desk: Desk) -> None:
             if origin is not None and origin.split("://")[-1] != socket.headers.get("host"):
                 raise forbidden("The socket belongs to another page.")
             desk.limits.need(desk.limits.sockets, address(socket))
+            held.enter_context(desk.limits.open.one(address(socket), CROWDED))
             who = await known(socket, desk)
             live = await held.enter_async_context(desk.hall.using(socket.path_params["table"]))
             await desk.hall.playing(live.id)

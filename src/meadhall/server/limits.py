@@ -1,13 +1,17 @@
-"""Limits per address and per person: token buckets that fill steadily; the longest unused are forgotten."""
+"""Limits per address and per person: token buckets that fill steadily, and how many sockets may be open at once."""
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from meadhall.server.errors import Refusal
 
-MOST = 20_000  # buckets of a kind
+MOST = 20_000  # buckets of a kind, beyond which the longest unused are forgotten
+OPEN = 300  # sockets of an address that may be open at once
 
 
 class Buckets:
@@ -38,6 +42,35 @@ class Buckets:
         return enough
 
 
+class Places:
+    """So many places for each key at a time; none are counted if there are 0 of them."""
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+        self._taken: Counter[object] = Counter()
+
+    @contextmanager
+    def one(self, key: object, sentence: str) -> Iterator[None]:
+        """Hold a place, or refuse.
+
+        >>> places = Places(1)
+        >>> with places.one("a", "Full."), places.one("b", "Full."):
+        ...     with places.one("a", "Full."):
+        ...         pass
+        Traceback (most recent call last):
+        meadhall.server.errors.Refusal: Full.
+        """
+        if self.places and self._taken[key] >= self.places:
+            raise Refusal(sentence, 429)
+        self._taken[key] += 1
+        try:
+            yield
+        finally:
+            self._taken[key] -= 1
+            if not self._taken[key]:
+                del self._taken[key]
+
+
 class Limits:
     """All limits of the server; `factor` makes them wider, 0 switches them off."""
 
@@ -50,6 +83,7 @@ class Limits:
         self.codes = Buckets(factor / 30, 8 * factor)  # tried codes and recovery links per address
         self.keys = Buckets(factor / 60, 6 * factor)  # new codes and recovery links per person
         self.sockets = Buckets(2 * factor, 60 * factor)  # new connections per address
+        self.open = Places(math.ceil(OPEN * factor))  # connections per address at a time
         self.past = Buckets(8 * factor, 80 * factor)  # past positions and their pictures per address
         self.coach = Buckets(factor / 30, 6 * factor)  # games shown to the coach per person
         self.messages = Buckets(20 * factor, 80 * factor)  # per person and table
