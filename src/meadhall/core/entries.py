@@ -18,11 +18,12 @@ BOOL: Final = 3
 class Entry:
     """What is known of a class that was entered."""
 
-    def __init__(self, number: int, kind: Any, rule: str, name: str, fields: list[str]) -> None:
+    def __init__(self, number: int, kind: Any, rule: str, name: str, asks: int, fields: list[str]) -> None:
         self.number = number
         self.kind = kind
         self.rule = rule
         self.name = name
+        self.asks = asks
         self.fields = fields
 
 
@@ -35,11 +36,15 @@ class Entries:
     def __init__(self) -> None:
         self.by_number: dict[int, Entry] = {}
 
-    def add(self, number: int, kind: Any, rule: str = "", name: str = "") -> None:
-        """Enter a class: the rule behind it, and its name where it is not that of the class."""
+    def add(self, number: int, kind: Any, rule: str = "", name: str = "", asks: int = 0) -> None:
+        """Enter a class: the rule behind it, and its name where it is not that of the class.
+
+        `asks` is the number that `state.kind` has while this is asked, where several classes ask the same sort of
+        question; otherwise it is the number of the class.
+        """
         if number in self.by_number or number <= 0:
             raise ValueError(f"{kind.__name__} needs a number of its own above 0, not {number}.")
-        entry = Entry(number, kind, rule, name or snake(kind.__name__), parameters(kind))
+        entry = Entry(number, kind, rule, name or snake(kind.__name__), asks or number, parameters(kind))
         self.by_number[number] = entry
         ENTRIES[kind] = entry
 

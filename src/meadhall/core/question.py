@@ -61,7 +61,7 @@ class Question(Business):
             if len(options) == 0:
                 self.nothing(s)
                 return
-            number = entry_of(self).number
+            number = entry_of(self).asks
             if self.always(s):
                 state.ask_always(self.seat, number, options)
                 return
@@ -76,7 +76,7 @@ class Question(Business):
         if len(options) == 0 or (len(options) == 1 and not self.always(s)):
             return False
         state: State = s
-        state.ask_always(self.seat, entry_of(self).number, options)
+        state.ask_always(self.seat, entry_of(self).asks, options)
         return True
 
     def why_asked(self, s: Any, thing: int) -> int:

@@ -6,6 +6,7 @@ their cells and their rotations, and compared. Invariants about what changes bet
 
 from typing import Final
 
+from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
 from meadhall.northgard import land, year
 from meadhall.northgard import ops as o
@@ -447,7 +448,8 @@ def fighting(s: Northgard) -> bool:
 
 def crossing(s: Northgard, t: int) -> bool:
     """Whether a group is passing through a teammate's territory (N.MOVE.13)."""
-    return len(s.stack) > 0 and s.top().op == k.F_MOVE and s.top().items[CROSSING] == t
+    f = s.stack[-1] if len(s.stack) > 0 else None
+    return isinstance(f, Frame) and f.op == k.F_MOVE and f.items[CROSSING] == t
 
 
 def figures(s: Northgard) -> str:

@@ -143,7 +143,15 @@ def why(s: Northgard, thing: int) -> int:
         return k.R_OK
     if len(s.stack) == 0:
         return k.R_NOT_ASKED
-    f = s.top()
+    asked = s.stack[-1]
+    if not isinstance(asked, Frame):
+        code = asked.why_asked(s, thing)
+        return code if code != k.R_OK else k.R_NOT_ASKED
+    return why_frame(s, asked, thing)
+
+
+def why_frame(s: Northgard, f: Frame, thing: int) -> int:
+    """The same at a question in the older form."""
     p = s.to_move
     code = k.R_NOT_ASKED
     if k.A_CARD <= thing < k.A_TILE:

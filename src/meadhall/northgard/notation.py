@@ -26,7 +26,7 @@ SHORT: Final = {
 
 def notation(s: Northgard, action: int) -> str:
     """A short text form of an option, unique among the options of the pending question: 'Militia', '30@1,0r2'."""
-    f = s.top()
+    f = w.asked(s)
     thing = w.of_action(s, action)
     sort, n = thing
     if sort == "cell":

@@ -31,11 +31,17 @@ def drawn_frame(s: Northgard, p: int) -> Frame | None:
     return None
 
 
+def reply_window(s: Northgard) -> Frame | None:
+    """The reply window, if it is open (N.TURN.15)."""
+    f = s.stack[-1] if len(s.stack) > 0 else None
+    return f if isinstance(f, Frame) and f.op == k.F_REPLY else None
+
+
 def hand_shown_to(s: Northgard) -> int:
     """The player whose hand is open to the seat asked (Spy, Rapacious Exploitation); -1: none."""
     if s.kind == k.K_HAND_CARD and len(s.stack) > 0:
-        f = s.top()
-        if f.op == k.F_SPY or f.op == k.F_RAPACIOUS:
+        f = s.stack[-1]
+        if isinstance(f, Frame) and (f.op == k.F_SPY or f.op == k.F_RAPACIOUS):
             return f.b
     return -1
 
@@ -193,9 +199,10 @@ def redact(s: Northgard, viewer: int) -> None:
         lay_creatures(s)
         s.creature_discard = sorted(s.creature_discard)
     asked = s.to_move
-    if asked >= 0 and asked != viewer and s.top().op == k.F_REPLY:  # N.HIDDEN.14
-        s.top().b = 1
-        s.to_move = s.top().seat
+    reply = reply_window(s)
+    if asked >= 0 and asked != viewer and reply is not None:  # N.HIDDEN.14
+        reply.b = 1
+        s.to_move = reply.seat
         s.kind = k.K_TURN
     s.redact_base(viewer if viewer == asked else -9)
     s.viewer = viewer
@@ -241,7 +248,7 @@ def deal(s: Northgard, rng: Rng) -> None:
     if s.modules & k.M_CREATURES:
         s.creature_deck = rng.shuffled(s.creature_deck)
         lay_creatures(s)
-    window = not s.over and s.top().op == k.F_REPLY and len(s.options) == 0
+    window = not s.over and reply_window(s) is not None and len(s.options) == 0
     for _ in range(TRIES):
         tiles = hidden_tiles(s, viewer)
         rng.shuffle(tiles)

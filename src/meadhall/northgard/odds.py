@@ -262,12 +262,9 @@ def better_for_defender(a: Odds, b: Odds) -> Odds:
 
 def pending_combat(s: Northgard) -> Frame | None:
     """The combat being fought, if its dice are not all counted yet."""
-    i = len(s.stack) - 1
-    while i >= 0:
-        f = s.frames()[i]
+    for f in reversed(s.frames()):
         if f.op == k.F_COMBAT:
             return f if f.step <= 8 or f.step >= combat.WITH_POWERS else None
-        i -= 1
     return None
 
 
@@ -430,8 +427,8 @@ def attack_on(s: Northgard, f: Frame, t: int, kind: int) -> Fight | None:
     copy.tracing = False
     copy.answer = -1
     creatures.start_fight(copy, f.seat, t, kind, f.a, 0)
-    g = copy.top()
-    if g.op != k.F_FIGHT:
+    g = copy.stack[-1]
+    if not isinstance(g, Frame) or g.op != k.F_FIGHT:
         return None
     depth = len(copy.stack)
     creatures.step_fight(copy, g)

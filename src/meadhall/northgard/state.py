@@ -5,8 +5,9 @@ from typing import Final
 from meadhall.core.lists import Beside, Shared, copy_lists
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
-from meadhall.core.state import Frame, State
+from meadhall.core.state import Business, Frame, State
 from meadhall.northgard.content import Content
+from meadhall.northgard.entries import QUESTIONS
 
 RESERVE: Final = -1  # where Kaija or a warchief is when not on the map
 WAITING: Final = -2  # on a card (Svarn's Menders)
@@ -114,6 +115,11 @@ class Northgard(State):
     def step(self, f: Frame) -> None:
         """Carry the top frame one step further."""
         engine.step(self, f)
+
+    def made(self, number: int, u: Unpacker) -> Business:
+        """The question that was packed with this number."""
+        found: Business = QUESTIONS.unpack(number, u)
+        return found
 
     def why(self, thing: int) -> int:
         """Reason code for a thing at the pending question (0: on offer)."""

@@ -1,15 +1,14 @@
 """The words of editions and modules: questions, options, refusals and log lines beside those of the base game."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
-from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
 from meadhall.northgard import creatures
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import things as w
 
-Say = Callable[[Northgard, Frame, int], str]
+Say = Callable[[Northgard, Any, int], str]
 Told = tuple[str, str, tuple[str, ...]]
 
 KIND_NAMES: Final = {
@@ -37,12 +36,12 @@ def creature(s: Northgard, kind: int) -> str:
     return s.content.creature_names[kind]
 
 
-def fight(s: Northgard) -> Frame | None:
+def fight(s: Northgard) -> Any | None:
     """The fight against a creature that is going on."""
     return w.frame(s, k.F_FIGHT)
 
 
-def fight_food(s: Northgard, f: Frame, p: int) -> str:
+def fight_food(s: Northgard, f: Any, p: int) -> str:
     """The food question in a fight against a creature."""
     strength = s.content.creature_strength[f.c]
     return (
@@ -58,30 +57,30 @@ def _mate(s: Northgard, p: int) -> str:
     return "your teammate"
 
 
-def _swap_answer(s: Northgard, f: Frame, p: int) -> str:
+def _swap_answer(s: Northgard, f: Any, p: int) -> str:
     give, take = w.RESOURCES[f.d], w.RESOURCES[f.c]
     return f"Give {w.seat(s, f.seat)} 1 {give} for 1 {take}, or refuse."
 
 
-def _other_food(s: Northgard, f: Frame, p: int) -> str:
+def _other_food(s: Northgard, f: Any, p: int) -> str:
     kind = "wood" if s.kind == k.K_FOOD_WOOD else "lore"
     return f"Spend 0 to {len(s.options) - 1} {kind} like food in {w.territory(s, f.a)}, 1 axe each."
 
 
-def _reroll(s: Northgard, f: Frame, p: int) -> str:
-    if f.op == k.F_FIGHT:
+def _reroll(s: Northgard, f: Any, p: int) -> str:
+    if w.op(f) == k.F_FIGHT:
         face = f.items[creatures.FACE]
     else:
         face = f.items[6] if p == f.seat else f.items[7]
     return f"Roll your die again and keep the new result, or keep {s.content.face_names[face]}."
 
 
-def _lost_unit(s: Northgard, f: Frame, p: int) -> str:
+def _lost_unit(s: Northgard, f: Any, p: int) -> str:
     cause = f"the {creature(s, f.b)}" if f.b >= 0 else "the swamp"
     return f"Choose which figure {w.territory(s, f.a)} loses to {cause}."
 
 
-def _meet(s: Northgard, f: Frame, p: int) -> str:
+def _meet(s: Northgard, f: Any, p: int) -> str:
     ways = [f"Kaija to {w.territory(s, s.chief_at[p])}"] if k.A_KAIJA in s.options else []
     ways += [f"{w.chief(s, p)} to {w.territory(s, s.kaija_at)}"] if k.A_CHIEF in s.options else []
     return f"Bring {', or '.join(ways)}, or leave both where they are."
@@ -157,7 +156,7 @@ YES_NO: Final = {
 }  # fmt: skip
 
 
-def area_label(s: Northgard, f: Frame, p: int, area: int) -> str | None:
+def area_label(s: Northgard, f: Any, p: int, area: int) -> str | None:
     """An area or territory as an option of a module's question; None: the base words serve."""
     kind = s.kind
     name = w.territory(s, area)

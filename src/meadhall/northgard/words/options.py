@@ -1,8 +1,7 @@
 """The options in words, and the rule that allows each."""
 
-from typing import Final
+from typing import Any, Final
 
-from meadhall.core.state import Frame
 from meadhall.northgard import build, harvest, land, move
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
@@ -18,7 +17,7 @@ BASIC_WORDS: Final = {k.A_RECRUIT: "Recruit 1", k.A_BUILD: "Build", k.A_MOVE: "M
 
 def label(s: Northgard, action: int) -> str:
     """An option in words, unique among the options of its question."""
-    f = s.top()
+    f = w.asked(s)
     p = s.to_move
     if action >= k.A_CELL:
         return _cell(s, f, action - k.A_CELL)
@@ -46,17 +45,17 @@ def label(s: Northgard, action: int) -> str:
     return _verb(s, f, p, action)
 
 
-def _cell(s: Northgard, f: Frame, cell: int) -> str:
+def _cell(s: Northgard, f: Any, cell: int) -> str:
     near = dict.fromkeys(t for t in land.surroundings(s, cell)[:4] if t >= 0)
     return f"Lay {w.tile(s, f.a)} at {w.cell(cell)}, next to {w.listed(w.territories(s, near))}"
 
 
-def _tile(s: Northgard, f: Frame, tile: int) -> str:
+def _tile(s: Northgard, f: Any, tile: int) -> str:
     verb = "Put at the bottom:" if s.kind == k.K_SETUP_SWAP else "Lay"
     return f"{verb} {w.tile(s, tile)} ({w.tile_words(s.content, tile)})"
 
 
-def _card(s: Northgard, f: Frame, p: int, card: int) -> str:
+def _card(s: Northgard, f: Any, p: int, card: int) -> str:
     name = w.card(s, card)
     kind = s.kind
     if kind == k.K_TURN or kind == k.K_GO_ON:
@@ -85,7 +84,7 @@ def _enemies(s: Northgard, p: int, t: int) -> str:
     return f", against {there} of {w.seat(s, holder)}"
 
 
-def _area(s: Northgard, f: Frame, p: int, area: int) -> str:
+def _area(s: Northgard, f: Any, p: int, area: int) -> str:
     kind = s.kind
     name = w.territory(s, area)
     if kind in modules.KIND_NAMES:
@@ -143,7 +142,7 @@ def _area(s: Northgard, f: Frame, p: int, area: int) -> str:
     return name
 
 
-def _bribe_end(s: Northgard, f: Frame, t: int) -> str:
+def _bribe_end(s: Northgard, f: Any, t: int) -> str:
     holder = s.t_holder[t]
     if holder == NEUTRAL:
         return "neutral"
@@ -152,9 +151,9 @@ def _bribe_end(s: Northgard, f: Frame, t: int) -> str:
     return f"to fight {w.seat(s, holder)}"
 
 
-def _building(s: Northgard, f: Frame, p: int, b: int) -> str:
+def _building(s: Northgard, f: Any, p: int, b: int) -> str:
     name = w.building(s, b)
-    if s.kind == k.K_BUILD_TYPE and f.op == k.F_BUILD:
+    if s.kind == k.K_BUILD_TYPE and w.op(f) == k.F_BUILD:
         cost = build.cost_of(s, row(s, f.a), b)
         return f"{name} for {cost} wood: {s.content.building_texts[b]}"
     if s.kind in (k.K_FURY, k.K_RAZE):
@@ -164,7 +163,7 @@ def _building(s: Northgard, f: Frame, p: int, b: int) -> str:
     return f"{name}: {s.content.building_texts[b]}"
 
 
-def _resource(s: Northgard, f: Frame, p: int, kind: int) -> str:
+def _resource(s: Northgard, f: Any, p: int, kind: int) -> str:
     word = w.RESOURCES[kind]
     if s.kind in (k.K_TRADE, k.K_TRADE_GIVE):
         return f"Give 1 {word} of {s.res[p * 3 + kind]}"
@@ -177,7 +176,7 @@ def _resource(s: Northgard, f: Frame, p: int, kind: int) -> str:
     return f"Take 1 {word}"
 
 
-def _count(s: Northgard, f: Frame, p: int, n: int) -> str:
+def _count(s: Northgard, f: Any, p: int, n: int) -> str:
     kind = s.kind
     if kind == k.K_FOOD:
         return f"Spend {n} food" if n else "Spend no food"
@@ -199,7 +198,7 @@ def _seat(s: Northgard, q: int) -> str:
     return f"{w.seat(s, q)}, {w.count(len(s.hand[q]), 'card')} in hand"
 
 
-def _verb(s: Northgard, f: Frame, p: int, action: int) -> str:
+def _verb(s: Northgard, f: Any, p: int, action: int) -> str:
     kind = s.kind
     if kind == k.K_TURN:
         return _turn_verb(s, action)
@@ -250,7 +249,7 @@ def _turn_verb(s: Northgard, action: int) -> str:
     return f"Upgrade for {cost} lore"
 
 
-def _stop(s: Northgard, f: Frame) -> str:
+def _stop(s: Northgard, f: Any) -> str:
     kind = s.kind
     if kind in modules.STOPS:
         return modules.STOPS[kind]
@@ -281,7 +280,7 @@ def _stop(s: Northgard, f: Frame) -> str:
     return "Stop here"
 
 
-def _yes_no(s: Northgard, f: Frame, p: int, yes: bool) -> str:
+def _yes_no(s: Northgard, f: Any, p: int, yes: bool) -> str:
     kind = s.kind
     if kind in (k.K_MOVE_KAIJA, k.K_RETREAT_KAIJA, k.K_MOVE_CHIEF, k.K_RETREAT_CHIEF):
         who = "Kaija" if kind in (k.K_MOVE_KAIJA, k.K_RETREAT_KAIJA) else w.chief(s, p)
@@ -307,7 +306,7 @@ def _yes_no(s: Northgard, f: Frame, p: int, yes: bool) -> str:
     return words[kind][0 if yes else 1]
 
 
-def _collect(s: Northgard, f: Frame) -> str:
+def _collect(s: Northgard, f: Any) -> str:
     if s.kind != k.K_COLLECT_AFTER:
         return ""
     return w.goods(*(harvest.harvest_yield(s, f.d, kind) for kind in (o.FOOD, o.WOOD, o.LORE)))
@@ -360,7 +359,7 @@ def rule(s: Northgard, action: int) -> str:
 def _final_rule(s: Northgard, action: int) -> str:
     """The rule of the final game that allows an option."""
     kind = s.kind
-    f = s.top()
+    f = w.asked(s)
     if kind in (k.K_TURN, k.K_GO_ON):
         return f"N.CARD.{s.content.card_ids[action - k.A_CARD]}" if action >= k.A_CARD else TURN_RULES[action]
     if kind == k.K_OPTION_CARD:
@@ -369,17 +368,17 @@ def _final_rule(s: Northgard, action: int) -> str:
         return f"N.BLDG.{s.content.building_ids[action - k.A_BUILDING]}"
     if kind == k.K_CELL or kind == k.K_SETUP_TILE:
         return place_rule(f.b if kind == k.K_CELL else (land.BY_SETUP_FIRST if f.a == 0 else land.BY_SETUP))
-    if kind == k.K_DISPLAY and f.op == k.F_FUTURE:
+    if kind == k.K_DISPLAY and w.op(f) == k.F_FUTURE:
         return "N.CARD.future-sight"
     if action == k.A_STOP and kind in STOP_RULES:
         return STOP_RULES[kind]
     if kind == k.K_GROUP and k.A_CHIEF in s.options:
         return "N.WARCHIEFS.2"
-    if kind == k.K_FIGURE and f.op == k.F_CHIEF:
+    if kind == k.K_FIGURE and w.op(f) == k.F_CHIEF:
         return "N.WARCHIEFS.10"
-    if kind == k.K_FIGURE and f.op == k.F_FOLLOW:
+    if kind == k.K_FIGURE and w.op(f) == k.F_FOLLOW:
         return "N.CARD.stag-clan"
-    if kind in (k.K_MOVE_REG, k.K_MOVE_KAIJA, k.K_MOVE_CHIEF) and f.op == k.F_WAYS:
+    if kind in (k.K_MOVE_REG, k.K_MOVE_KAIJA, k.K_MOVE_CHIEF) and w.op(f) == k.F_WAYS:
         return "N.CARD.hidden-ways"
     return RULES[kind]
 

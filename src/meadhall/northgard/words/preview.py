@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from meadhall.core.state import Frame
 from meadhall.northgard import build, combat, creatures, explore, land, odds, setup, year
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
@@ -16,7 +15,7 @@ from meadhall.northgard.words.questions import move_ends
 
 def preview(s: Northgard, action: int) -> dict[str, Any] | None:
     """What an option of the pending question would lead to, as plain data; None where there is nothing to tell."""
-    f = s.top()
+    f = w.asked(s)
     p = s.to_move
     kind = s.kind
     if kind == k.K_CELL:
@@ -32,18 +31,18 @@ def preview(s: Northgard, action: int) -> dict[str, Any] | None:
         return _fight(s, p, f.b, action - k.A_AREA, regulars(s, p, f.b), -1)
     if kind == k.K_MOVE_REG:
         src, dst = move_ends(s, f)
-        return _fight(s, p, src, dst, action - k.A_COUNT, f.a if f.op == k.F_MOVE else -1)
+        return _fight(s, p, src, dst, action - k.A_COUNT, f.a if w.op(f) == k.F_MOVE else -1)
     if kind == k.K_BRIBE_COUNT:  # the owner of the bribed units attacks (N.COMBAT.25)
         return _fight(s, s.t_holder[f.b], f.b, f.c, action - k.A_COUNT, -1, heroes=False)
-    if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW) and f.op == k.F_COMBAT:
+    if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW) and w.op(f) == k.F_COMBAT:
         return _combat(s, f, p, action)
-    if kind == k.K_REROLL and f.op == k.F_COMBAT:
+    if kind == k.K_REROLL and w.op(f) == k.F_COMBAT:
         return _reroll(s, f, p, action)
-    if f.op == k.F_FIGHT and kind in (k.K_FOOD, k.K_FOOD_WOOD, k.K_FOOD_LORE, k.K_REROLL):
+    if w.op(f) == k.F_FIGHT and kind in (k.K_FOOD, k.K_FOOD_WOOD, k.K_FOOD_LORE, k.K_REROLL):
         return _creature(s, f, action)
     if kind in (k.K_CREATURE, k.K_CREATURE_WHICH) and action != k.A_STOP:
         return _attack(s, f, action)
-    if kind == k.K_BUILD_TYPE and f.op == k.F_BUILD:
+    if kind == k.K_BUILD_TYPE and w.op(f) == k.F_BUILD:
         cost = build.cost_of(s, row(s, f.a), action - k.A_BUILDING)
         return {"wood": cost, "wood_left": s.res[p * 3 + o.WOOD] - cost}
     if kind == k.K_RECRUIT and action >= k.A_AREA:
@@ -65,7 +64,7 @@ def chances(found: odds.Odds) -> dict[str, float]:
 # -- tiles ------------------------------------------------------------------------------------------------------------
 
 
-def _laid(s: Northgard, f: Frame, p: int, cell: int, rot: int) -> dict[str, Any]:
+def _laid(s: Northgard, f: Any, p: int, cell: int, rot: int) -> dict[str, Any]:
     """What laying the tile there would close and bring, done by the rules on a copy."""
     copy = s.clone()
     copy.events = []
@@ -115,7 +114,7 @@ def _sides(s: Northgard, tile: int, rot: int, slot: int, t: int) -> list[int]:
     return [side for side, area in enumerate(owners) if s.terr[slot * o.AREAS + area] == t]
 
 
-def _tile(s: Northgard, f: Frame, p: int, tile: int) -> dict[str, Any]:
+def _tile(s: Northgard, f: Any, p: int, tile: int) -> dict[str, Any]:
     effect = row(s, f.a)
     copy = s.clone()
     if effect[o.EXPLORE_COLLECT]:
@@ -129,7 +128,7 @@ def _tile(s: Northgard, f: Frame, p: int, tile: int) -> dict[str, Any]:
 # -- combat -----------------------------------------------------------------------------------------------------------
 
 
-def _move(s: Northgard, f: Frame, p: int, t: int) -> dict[str, Any]:
+def _move(s: Northgard, f: Any, p: int, t: int) -> dict[str, Any]:
     flags = row(s, f.a)[o.MOVE_FLAGS]
     cost = next(price(flags, near) for near in land.neighbours(s, f.c) if near >> 1 == t)
     most = regulars(s, p, f.c)
@@ -176,7 +175,7 @@ def _fight(
     }
 
 
-def _combat(s: Northgard, f: Frame, p: int, action: int) -> dict[str, Any]:
+def _combat(s: Northgard, f: Any, p: int, action: int) -> dict[str, Any]:
     """Odds of the pending combat with this food, or this use of the die."""
     x = odds.forces_of(s, f)
     if s.kind == k.K_FOOD:
@@ -205,7 +204,7 @@ def _combat(s: Northgard, f: Frame, p: int, action: int) -> dict[str, Any]:
     return chances(odds.result(x))
 
 
-def _reroll(s: Northgard, f: Frame, p: int, action: int) -> dict[str, Any]:
+def _reroll(s: Northgard, f: Any, p: int, action: int) -> dict[str, Any]:
     """Odds with the die kept or rolled again (N.WARCHIEFS.9)."""
     c = s.content
     x = odds.forces_of(s, f)
@@ -222,7 +221,7 @@ def _against(found: odds.Odds) -> dict[str, float]:
     return {"wins": found.attacker_wins, "losses": found.expected_attacker_losses}
 
 
-def _creature(s: Northgard, f: Frame, action: int) -> dict[str, Any]:
+def _creature(s: Northgard, f: Any, action: int) -> dict[str, Any]:
     """Odds of the fight against a creature with this food, or with the die kept or rolled again."""
     c = s.content
     x = odds.pending_fight(s, f)
@@ -234,7 +233,7 @@ def _creature(s: Northgard, f: Frame, action: int) -> dict[str, Any]:
     return {"creature": _against(found)}
 
 
-def _attack(s: Northgard, f: Frame, action: int) -> dict[str, Any] | None:
+def _attack(s: Northgard, f: Any, action: int) -> dict[str, Any] | None:
     """Odds of attacking a creature there, without food and with all that may be spent."""
     t = action - k.A_AREA if s.kind == k.K_CREATURE else f.d - 1
     kinds = creatures.kinds_at(s, t) if s.kind == k.K_CREATURE else [action - k.A_CREATURE]

@@ -1,9 +1,8 @@
 """The questions: their names, the sentence for the seat that is asked, and what the others read meanwhile."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from meadhall.core.state import Frame
 from meadhall.northgard import build, land, move
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
@@ -47,7 +46,7 @@ OPTION_NAMES: Final = {
     k.A_PASS: "Pass",
 }
 
-Say = Callable[[Northgard, Frame, int], str]
+Say = Callable[[Northgard, Any, int], str]
 
 
 def kind_name(kind: int) -> str:
@@ -57,13 +56,13 @@ def kind_name(kind: int) -> str:
 
 def prompt(s: Northgard) -> str:
     """The pending question for the seat that is asked: verb first, then what it leads to."""
-    return PROMPTS[s.kind](s, s.top(), s.to_move)
+    return PROMPTS[s.kind](s, w.asked(s), s.to_move)
 
 
 def waiting(s: Northgard) -> str:
     """What the others read: who decides what; nothing hidden is in it."""
-    f = s.top()
-    if f.op == k.F_REPLY and s.kind != k.K_REPLY:  # the reply window is invisible (N.HIDDEN.14)
+    f = w.asked(s)
+    if w.op(f) == k.F_REPLY and s.kind != k.K_REPLY:  # the reply window is invisible (N.HIDDEN.14)
         return f"{w.seat(s, s.to_move)} plays {w.card(s, f.a)}."
     return f"{w.seat(s, s.to_move)} {WAITING[s.kind](s, f, s.to_move)}."
 
@@ -89,14 +88,14 @@ def option_draws(s: Northgard, option: int) -> int:
     return s.content.remove_draw[s.v[k.V_VARIANT]] if option == k.A_REMOVE else 0
 
 
-def moves_left(s: Northgard, f: Frame) -> str:
+def moves_left(s: Northgard, f: Any) -> str:
     """The moves left of the Move action."""
     return f"{w.first_up(w.at_work(s))} has {w.count(f.b, 'move')} left"
 
 
-def move_ends(s: Northgard, f: Frame) -> tuple[int, int]:
+def move_ends(s: Northgard, f: Any) -> tuple[int, int]:
     """Source and destination of the units being sent (Move action or Hidden Ways)."""
-    return (f.b, f.c) if f.op == k.F_WAYS else (f.c, f.d)
+    return (f.b, f.c) if w.op(f) == k.F_WAYS else (f.c, f.d)
 
 
 def fight_here(s: Northgard, p: int, t: int) -> str:
@@ -105,7 +104,7 @@ def fight_here(s: Northgard, p: int, t: int) -> str:
     return f" and attack {w.seat(s, holder)}" if holder >= 0 and holder != p and s.team[holder] != s.team[p] else ""
 
 
-def where_cells(s: Northgard, f: Frame) -> str:
+def where_cells(s: Northgard, f: Any) -> str:
     """Where the tile of a Place frame may go."""
     if f.b == land.BY_SETUP_FIRST:
         return "next to a starting tile" if land.start_tiles(s) > 1 else "next to Start"
@@ -114,37 +113,37 @@ def where_cells(s: Northgard, f: Frame) -> str:
     return "next to one of your open territories" if f.b == land.BY_EXPLORER else "anywhere next to the map"
 
 
-def other_side(s: Northgard, f: Frame, p: int) -> int:
+def other_side(s: Northgard, f: Any, p: int) -> int:
     """The opponent in a combat frame."""
-    return f.c if p == f.seat else f.seat
+    return int(f.c if p == f.seat else f.seat)
 
 
 # -- prompts ----------------------------------------------------------------------------------------------------------
 
 
-def _setup_tile(s: Northgard, f: Frame, p: int) -> str:
+def _setup_tile(s: Northgard, f: Any, p: int) -> str:
     where = "next to Start" if f.a == 0 else "next to any tile"
     group = "first" if f.a == 0 else "second"
     head = f"Choose one of your {len(s.tile_hand[p])} tiles to lay {where}"
     return f"{head}; your {group} group of {s.content.group} units goes on it."
 
 
-def _cell(s: Northgard, f: Frame, p: int) -> str:
+def _cell(s: Northgard, f: Any, p: int) -> str:
     then = "turn it next" if f.b in (land.BY_EXPLORER, land.BY_ANYONE) else "turn it next, then place your units"
     return f"Choose a cell for {w.tile(s, f.a)}, {where_cells(s, f)}; {then}."
 
 
-def _rotation(s: Northgard, f: Frame, p: int) -> str:
+def _rotation(s: Northgard, f: Any, p: int) -> str:
     return f"Turn {w.tile(s, f.a)} at {w.cell(f.c)} as you want it to lie; {len(s.options)} of 4 turns fit."
 
 
-def _group(s: Northgard, f: Frame, p: int) -> str:
+def _group(s: Northgard, f: Any, p: int) -> str:
     who = "Kaija" if k.A_KAIJA in s.options else w.chief(s, p)
-    t = f.d if f.op == k.F_SETUP else f.a
+    t = f.d if w.op(f) == k.F_SETUP else f.a
     return f"Choose whether {who} is one of the {s.content.group} units in {w.territory(s, t)}."
 
 
-def _turn(s: Northgard, f: Frame, p: int) -> str:
+def _turn(s: Northgard, f: Any, p: int) -> str:
     verbs = []
     for option in (k.A_WAIT, k.A_REPLACE, k.A_REMOVE, k.A_UPGRADE):
         if option in s.options:
@@ -159,7 +158,7 @@ def _turn(s: Northgard, f: Frame, p: int) -> str:
     return "Pass and end your year."
 
 
-def _option_card(s: Northgard, f: Frame, p: int) -> str:
+def _option_card(s: Northgard, f: Any, p: int) -> str:
     cost = option_cost(s, f.a)
     draws = option_draws(s, f.a)
     if f.a == k.A_WAIT:
@@ -171,23 +170,23 @@ def _option_card(s: Northgard, f: Frame, p: int) -> str:
     return f"Choose a card to give up for an upgrade card; you pay {cost} lore."
 
 
-def _go_on(s: Northgard, f: Frame, p: int) -> str:
+def _go_on(s: Northgard, f: Any, p: int) -> str:
     return f"Play another {'Flash card' if f.a == 1 else 'card'}, or end your turn."
 
 
-def _display(s: Northgard, f: Frame, p: int) -> str:
-    if f.op == k.F_FUTURE:
+def _display(s: Northgard, f: Any, p: int) -> str:
+    if w.op(f) == k.F_FUTURE:
         return "Choose a card of the display for the top of your draw pile; you take none when you pass this year."
     return "Choose a card of the display; it goes on top of your draw pile."
 
 
-def _basic(s: Northgard, f: Frame, p: int) -> str:
+def _basic(s: Northgard, f: Any, p: int) -> str:
     if f.step == 1:
         return f"Choose a second, different action of {w.at_work(s)}, or stop here."
     return f"Choose the {'first ' if f.b > 1 else ''}action of {w.at_work(s)}."
 
 
-def _recruit(s: Northgard, f: Frame, p: int) -> str:
+def _recruit(s: Northgard, f: Any, p: int) -> str:
     effect = row(s, f.a)
     stop = ", or stop here" if k.A_STOP in s.options else ""
     if f.c >= 0:
@@ -213,22 +212,22 @@ def _recruit(s: Northgard, f: Frame, p: int) -> str:
     return f"{head}. {w.first_up(w.at_work(s))}: {rest}, {s.reserve[p]} in reserve."
 
 
-def _figure(s: Northgard, f: Frame, p: int) -> str:
-    if f.op == k.F_CHIEF:
+def _figure(s: Northgard, f: Any, p: int) -> str:
+    if w.op(f) == k.F_CHIEF:
         return f"Choose which figure comes from {w.territory(s, f.b)} to {w.territory(s, f.a)}."
-    if f.op == k.F_FOLLOW:
+    if w.op(f) == k.F_FOLLOW:
         return f"Choose which figure follows from {w.territory(s, f.b)} to {w.territory(s, f.a)}."
-    t = f.b if f.op == k.F_PAY_RECRUIT else f.e
+    t = f.b if w.op(f) == k.F_PAY_RECRUIT else f.e
     return f"Choose which figure comes to {w.territory(s, t)}."
 
 
-def _pay(s: Northgard, f: Frame, p: int) -> str:
+def _pay(s: Northgard, f: Any, p: int) -> str:
     to = f" to {w.seat(s, f.b - 1)}" if f.b > 0 else ""
     verb = "Give" if f.b > 0 else "Pay"
     return f"{verb} any resource{to} for {_pay_for(s, f)}; {f.a} still to go."
 
 
-def _pay_for(s: Northgard, f: Frame) -> str:
+def _pay_for(s: Northgard, f: Any) -> str:
     """What a payment is for: the card at work, or the creature that asks it (N.WILDERNESS.6)."""
     if f.b > 0 or s.frames()[-2].op in (k.F_PAY_DRAW, k.F_PAY_RECRUIT):
         return w.at_work(s)
@@ -236,43 +235,43 @@ def _pay_for(s: Northgard, f: Frame) -> str:
     return f"the {names[0]}"
 
 
-def _build(s: Northgard, f: Frame, p: int) -> str:
+def _build(s: Northgard, f: Any, p: int) -> str:
     small = " a small building" if f.items[build.SMALL_ONLY] else ""
     stop = ", or stop here" if k.A_STOP in s.options else ""
     return f"Choose where you build{small} with {w.at_work(s)}{stop}; you have {stock(s, p, o.WOOD)} wood."
 
 
-def _build_space(s: Northgard, f: Frame, p: int) -> str:
-    if f.op == k.F_CRAFT:
+def _build_space(s: Northgard, f: Any, p: int) -> str:
+    if w.op(f) == k.F_CRAFT:
         return f"Choose the space for {w.a_building(s, f.b)} in {w.territory(s, f.a)}; it is free."
     cost = build.cost_of(s, row(s, f.a), f.e)
     where = "" if row(s, f.a)[o.BUILD_NO_SPACE] else " its space"
     return f"Choose{where} for {w.a_building(s, f.e)} in {w.territory(s, f.d)}; you pay {cost} wood."
 
 
-def _move(s: Northgard, f: Frame, p: int) -> str:
+def _move(s: Northgard, f: Any, p: int) -> str:
     waiting = [t for t in range(len(s.t_att)) if s.t_att[t] == p]
     end = f"; {w.count(len(waiting), 'combat')} will follow" if waiting else ""
     return f"Choose which territory's units move, or stop here{end}. {moves_left(s, f)}."
 
 
-def _move_to(s: Northgard, f: Frame, p: int) -> str:
+def _move_to(s: Northgard, f: Any, p: int) -> str:
     return f"Choose where the units of {w.territory(s, f.c)} go. {moves_left(s, f)}."
 
 
-def _move_reg(s: Northgard, f: Frame, p: int) -> str:
+def _move_reg(s: Northgard, f: Any, p: int) -> str:
     src, dst = move_ends(s, f)
     return f"Choose how many units go from {w.territory(s, src)} to {w.territory(s, dst)}{fight_here(s, p, dst)}."
 
 
-def _move_hero(s: Northgard, f: Frame, p: int) -> str:
+def _move_hero(s: Northgard, f: Any, p: int) -> str:
     who = "Kaija" if s.kind == k.K_MOVE_KAIJA else w.chief(s, p)
     src, dst = move_ends(s, f)
     return f"Choose whether {who} goes along from {w.territory(s, src)} to {w.territory(s, dst)}."
 
 
-def _food(s: Northgard, f: Frame, p: int) -> str:
-    if f.op == k.F_FIGHT:
+def _food(s: Northgard, f: Any, p: int) -> str:
+    if w.op(f) == k.F_FIGHT:
         return modules.fight_food(s, f, p)
     most = len(s.options) - 1
     mine, theirs = (ATT_AXES, DEF_AXES) if p == f.seat else (DEF_AXES, ATT_AXES)
@@ -283,7 +282,7 @@ def _food(s: Northgard, f: Frame, p: int) -> str:
     )
 
 
-def _split(s: Northgard, f: Frame, p: int) -> str:
+def _split(s: Northgard, f: Any, p: int) -> str:
     mine, theirs = (ATT_AXES, DEF_AXES) if p == f.seat else (DEF_AXES, ATT_AXES)
     foe = w.seat(s, other_side(s, f, p))
     more = " before the other die" if p == f.seat and f.items[DEF_FACE] < 0 else ""
@@ -293,7 +292,7 @@ def _split(s: Northgard, f: Frame, p: int) -> str:
     )
 
 
-def _throw(s: Northgard, f: Frame, p: int) -> str:
+def _throw(s: Northgard, f: Any, p: int) -> str:
     return (
         f"Take 1 axe or 1 skull for Axe Throwers in {w.territory(s, f.a)}; "
         f"you have {w.count(f.items[ATT_AXES], 'axe')}, "
@@ -301,48 +300,48 @@ def _throw(s: Northgard, f: Frame, p: int) -> str:
     )
 
 
-def _retreat(s: Northgard, f: Frame, p: int) -> str:
+def _retreat(s: Northgard, f: Any, p: int) -> str:
     here = w.army(s, p, regulars(s, p, f.a), has_kaija(s, p, f.a), has_chief(s, p, f.a))
     return f"Choose where units retreat from {w.territory(s, f.a)}; {here} must go, in one group or several."
 
 
-def _retreat_hero(s: Northgard, f: Frame, p: int) -> str:
+def _retreat_hero(s: Northgard, f: Any, p: int) -> str:
     who = "Kaija" if s.kind == k.K_RETREAT_KAIJA else w.chief(s, p)
     return f"Choose whether {who} retreats to {w.territory(s, f.c)} with this group."
 
 
-def _annex(s: Northgard, f: Frame, p: int) -> str:
+def _annex(s: Northgard, f: Any, p: int) -> str:
     first = f.step == move.ANNEX_FIRST
     return f"Explore now, or {'move first and explore after it' if first else 'end Annexation here'}."
 
 
-def _hand_target(s: Northgard, f: Frame, p: int) -> str:
+def _hand_target(s: Northgard, f: Any, p: int) -> str:
     then = (
         "you choose a card of it to be discarded"
-        if f.op == k.F_SPY
+        if w.op(f) == k.F_SPY
         else "you pick a card of it: discarded, or 2 resources for you"
     )
     return f"Choose whose hand you look at with {w.at_work(s)}; {then}."
 
 
-def _hand_card(s: Northgard, f: Frame, p: int) -> str:
+def _hand_card(s: Northgard, f: Any, p: int) -> str:
     q = w.seat(s, f.b)
-    if f.op == k.F_SPY:
+    if w.op(f) == k.F_SPY:
         return f"Choose the card that {q} discards."
     return f"Choose a card of {q}: it is discarded, or you get 2 resources, as {q} likes."
 
 
-def _scorch(s: Northgard, f: Frame, p: int) -> str:
+def _scorch(s: Northgard, f: Any, p: int) -> str:
     now = f"leave it in {w.territory(s, s.scorched)}" if s.scorched >= 0 else "keep it beside the map"
     return f"Place Scorched Earth next to one of your territories, or {now}."
 
 
-def _trade(s: Northgard, f: Frame, p: int) -> str:
+def _trade(s: Northgard, f: Any, p: int) -> str:
     have = w.goods(stock(s, p, o.FOOD), stock(s, p, o.WOOD), stock(s, p, o.LORE))
     return f"Give {s.content.trade} resources for 1 of your choice, or stop here; you have {have}."
 
 
-def _trade_give(s: Northgard, f: Frame, p: int) -> str:
+def _trade_give(s: Northgard, f: Any, p: int) -> str:
     given = w.goods(f.items.count(o.FOOD), f.items.count(o.WOOD), f.items.count(o.LORE))
     return f"Choose the next resource you give; {s.content.trade - len(f.items)} still to go after {given}."
 
@@ -382,7 +381,7 @@ PROMPTS: Final[dict[int, Say]] = {
     k.K_BUILD: _build,
     k.K_BUILD_TYPE: lambda s, f, p: (
         f"Choose what you place in {w.territory(s, f.a)} free."
-        if f.op == k.F_CRAFT
+        if w.op(f) == k.F_CRAFT
         else f"Choose what you build in {w.territory(s, f.d)}; you have {stock(s, p, o.WOOD)} wood."
     ),
     k.K_BUILD_SPACE: _build_space,
@@ -473,7 +472,7 @@ PROMPTS: Final[dict[int, Say]] = {
 }
 
 
-def _old_building(s: Northgard, f: Frame) -> str:
+def _old_building(s: Northgard, f: Any) -> str:
     """The building that Industrious Villagers replace, with its place."""
     old = s.a_build[f.a] if f.a >= 0 else s.loose[-2 - f.a + 1]
     t = s.terr[f.a] if f.a >= 0 else s.loose[-2 - f.a]
@@ -483,27 +482,27 @@ def _old_building(s: Northgard, f: Frame) -> str:
 # -- what the others read: the rest of a sentence that begins with the decider -----------------------------------------
 
 
-def _wait_cell(s: Northgard, f: Frame, p: int) -> str:
+def _wait_cell(s: Northgard, f: Any, p: int) -> str:
     setup = f.b in (land.BY_SETUP_FIRST, land.BY_SETUP)  # the tile comes from a hidden hand (N.HIDDEN.12)
     return "chooses where a tile goes" if setup else f"chooses where {w.tile(s, f.a)} goes"
 
 
-def _wait_rotation(s: Northgard, f: Frame, p: int) -> str:
+def _wait_rotation(s: Northgard, f: Any, p: int) -> str:
     setup = f.b in (land.BY_SETUP_FIRST, land.BY_SETUP)
     return "turns a tile" if setup else f"turns {w.tile(s, f.a)} at {w.cell(f.c)}"
 
 
-def _wait_moves(s: Northgard, f: Frame, p: int) -> str:
+def _wait_moves(s: Northgard, f: Any, p: int) -> str:
     return f"moves with {w.at_work(s)}"
 
 
-def _wait_send(s: Northgard, f: Frame, p: int) -> str:
+def _wait_send(s: Northgard, f: Any, p: int) -> str:
     src, dst = move_ends(s, f)
     return f"sends units from {w.territory(s, src)} to {w.territory(s, dst)}"
 
 
-def _wait_group(s: Northgard, f: Frame, p: int) -> str:
-    return f"chooses the group for {w.territory(s, f.d if f.op == k.F_SETUP else f.a)}"
+def _wait_group(s: Northgard, f: Any, p: int) -> str:
+    return f"chooses the group for {w.territory(s, f.d if w.op(f) == k.F_SETUP else f.a)}"
 
 
 def _with(text: str) -> Say:
@@ -516,9 +515,9 @@ def _say(text: str) -> Say:
     return lambda s, f, p: text
 
 
-def _build_at(f: Frame) -> int:
+def _build_at(f: Any) -> int:
     """The territory of a Build or of Halvard's Craft."""
-    return f.a if f.op == k.F_CRAFT else f.d
+    return int(f.a if w.op(f) == k.F_CRAFT else f.d)
 
 
 WAITING: Final[dict[int, Say]] = {
@@ -534,7 +533,9 @@ WAITING: Final[dict[int, Say]] = {
     k.K_FATE: _say("chooses what becomes of the card given up for an upgrade"),
     k.K_UPGRADE: _say("chooses an upgrade card"),
     k.K_GO_ON: _say("plays another card or ends the turn"),
-    k.K_DISPLAY: lambda s, f, p: "chooses a card of the display" + (" with Future Sight" if f.op == k.F_FUTURE else ""),
+    k.K_DISPLAY: lambda s, f, p: (
+        "chooses a card of the display" + (" with Future Sight" if w.op(f) == k.F_FUTURE else "")
+    ),
     k.K_REPLY: lambda s, f, p: f"answers {w.card(s, f.a)}",
     k.K_BASIC: _with("chooses the action of"),
     k.K_RECRUIT: _with("recruits with"),
@@ -546,7 +547,8 @@ WAITING: Final[dict[int, Say]] = {
     k.K_BUILD: _with("chooses where to build with"),
     k.K_BUILD_TYPE: lambda s, f, p: f"chooses what to build in {w.territory(s, _build_at(f))}",
     k.K_BUILD_SPACE: lambda s, f, p: (
-        f"chooses the space for {w.a_building(s, f.b if f.op == k.F_CRAFT else f.e)} in {w.territory(s, _build_at(f))}"
+        f"chooses the space for {w.a_building(s, f.b if w.op(f) == k.F_CRAFT else f.e)} "
+        f"in {w.territory(s, _build_at(f))}"
     ),
     k.K_COLLECT_BEFORE: _say("chooses whether to collect before building"),
     k.K_COLLECT_AFTER: lambda s, f, p: f"chooses whether to collect from {w.territory(s, f.d)}",

@@ -5,10 +5,9 @@ where a sentence says what would be open instead, it reads the options or asks t
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from meadhall.core.ruleset import Reason
-from meadhall.core.state import Frame
 from meadhall.northgard import build, combat, harvest, land, move, play, recruit
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
@@ -23,7 +22,7 @@ from meadhall.northgard.words.questions import OPTION_NAMES, at_turn_of, option_
 from meadhall.northgard.words.things import Thing
 
 Said = tuple[str, str]
-Explain = Callable[[Northgard, Frame, int, Thing], Said]
+Explain = Callable[[Northgard, Any, int, Thing], Said]
 
 
 def reason(s: Northgard, seat: int, text: str) -> Reason | None:
@@ -39,7 +38,7 @@ def reason(s: Northgard, seat: int, text: str) -> Reason | None:
     code = k.R_NOT_ASKED if action < 0 else s.why(action)
     if code == k.R_OK:
         return None
-    said, rule = EXPLAIN[code](s, s.top(), seat, thing)
+    said, rule = EXPLAIN[code](s, w.asked(s), seat, thing)
     return Reason(w.first_up(said), edition.rule(edition.of(s), rule), code)
 
 
@@ -121,7 +120,7 @@ def _where_is(s: Northgard, p: int, card: int) -> str:
 # -- sentences by code ------------------------------------------------------------------------------------------------
 
 
-def _not_asked(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _not_asked(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     sort, n = thing
     what = w.words(s, thing)
     at_turn = s.kind in (k.K_TURN, k.K_GO_ON)
@@ -154,7 +153,7 @@ def _not_asked(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{what} is not part of this question. {prompt(s)}", "N.GEN.4"
 
 
-def _count(s: Northgard, f: Frame, p: int, n: int) -> Said:
+def _count(s: Northgard, f: Any, p: int, n: int) -> Said:
     """A number beyond what is open."""
     if s.kind == k.K_FOOD:
         return _no_food(s, f, p, Thing("count", n))
@@ -162,7 +161,7 @@ def _count(s: Northgard, f: Frame, p: int, n: int) -> Said:
     return f"{w.count(n, 'unit')} cannot go from there. {open_now(s)}", rule
 
 
-def _build_where(s: Northgard, f: Frame, p: int, b: int) -> Said:
+def _build_where(s: Northgard, f: Any, p: int, b: int) -> Said:
     wood = stock(s, p, o.WOOD)
     effect = row(s, f.a)
     fits = [t for t in land.held(s, p) if k.A_AREA + t in s.options and build.why_type(s, p, effect, t, b, wood) == 0]
@@ -175,11 +174,11 @@ def _build_where(s: Northgard, f: Frame, p: int, b: int) -> Said:
     return f"No territory of yours has room for {name} now. {open_now(s)}", "N.BUILD.3"
 
 
-def _not_in_hand(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _not_in_hand(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     return _where_is(s, p, thing.number), "N.TURN.4"
 
 
-def _not_playable(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _not_playable(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     name = w.card(s, thing.number)
     if s.content.card_set[thing.number] == o.SET_ACHIEVEMENT:
         return (
@@ -189,16 +188,16 @@ def _not_playable(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{name} has no effect to play; Wait, Replace or Upgrade may use it, or Pass discards it.", "N.DECK.10"
 
 
-def _one_card(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _one_card(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     name = w.card(s, thing.number)
     return f"{name} has no Flash, and you have played a card without Flash this turn. {open_now(s)}", "N.TURN.3"
 
 
-def _no_reserve(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_reserve(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     return f"All {on_map(s, p)} of your figures are on the map; the reserve is empty.", "N.RECRUIT.12"
 
 
-def _no_place_recruit(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_place_recruit(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     effect = _effect(s, thing, o.OP_RECRUIT)
     name = _card_words(s, thing)
     rule = _card_rule(s, thing, "N.RECRUIT.12")
@@ -222,7 +221,7 @@ def _condition(effect: list[int]) -> str:
     return "it must be yours"
 
 
-def _not_yours(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _not_yours(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     if s.kind in (k.K_REPLACE_FROM, k.K_REPLACE_WHERE):
         return f"{w.words(s, thing)} holds no such building of yours. {open_now(s)}", "N.CARD.industrious-villagers"
     t = s.terr[thing.number]
@@ -252,26 +251,26 @@ def _not_yours(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{held}. {open_now(s)}", modules.RULES.get(s.kind, "N.BUILD.1")
 
 
-def _not_neutral(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _not_neutral(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
     if s.kind == k.K_SECOND_CHANCE:
         return f"{held}; a second chance starts in a neutral territory. {open_now(s)}", "N.ENDYEAR.3"
-    if f.op == k.F_RECRUIT and f.d == 1:
+    if w.op(f) == k.F_RECRUIT and f.d == 1:
         return f"{held}; without units on the map you recruit in a neutral territory. {open_now(s)}", "N.RECRUIT.8"
     return f"{held}; {w.at_work(s)} recruits in neutral territories. {open_now(s)}", _work_rule(s, "N.RECRUIT.9")
 
 
-def _not_own_or_neutral(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _not_own_or_neutral(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
     return f"{held}; {w.at_work(s)} recruits in own or neutral territories. {open_now(s)}", _work_rule(s, "N.RECRUIT.9")
 
 
-def _same_territory(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _same_territory(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     rule = "N.RECRUIT.8" if f.d == 1 else _work_rule(s, "N.RECRUIT.1")
     return f"All units of this action go to one territory, {w.territory(s, f.c)}.", rule
 
 
-def _limit_reached(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _limit_reached(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     t = s.terr[thing.number]
     per = row(s, f.a)[o.RECRUIT_PER]
     placed = recruit.placed_in(f, t)
@@ -279,25 +278,25 @@ def _limit_reached(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{w.territory(s, t)} has got {placed} of at most {most} from {w.at_work(s)}. {open_now(s)}", "N.RECRUIT.11"
 
 
-def _condition_failed(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _condition_failed(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     need = _condition(row(s, f.a))
     return f"{w.territory(s, thing.number)} does not serve {w.at_work(s)}: {need}. {open_now(s)}", _work_rule(
         s, "N.RECRUIT.14"
     )
 
 
-def _no_icon(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_icon(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     kind = w.RESOURCES[row(s, f.a)[o.RECRUIT_PER] - o.PER_FOOD]
     return f"{w.territory(s, thing.number)} shows no {kind}. {open_now(s)}", _work_rule(s, "N.RECRUIT.11")
 
 
-def _no_wood(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_wood(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     cost = build.cost_of(s, row(s, f.a), thing.number)
     name = w.first_up(w.a_building(s, thing.number))
     return f"{name} costs {cost} wood; you have {stock(s, p, o.WOOD)}. {open_now(s)}", "N.BUILD.2"
 
 
-def _no_token(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_token(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     if thing.sort == "space":
         old = w.building(s, s.a_build[thing.number])
         return (
@@ -310,12 +309,12 @@ def _no_token(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     )
 
 
-def _duplicate(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _duplicate(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     name = w.a_building(s, thing.number)
     return f"{w.territory(s, f.d)} already has {name}, and one of a type is the limit. {open_now(s)}", "N.BUILD.5"
 
 
-def _no_space(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_space(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     if s.kind == k.K_BUILD_SPACE:
         return _space(s, f, thing)
     b = thing.number
@@ -330,7 +329,7 @@ def _no_space(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{name} needs a {need} space, and {w.territory(s, f.d)} has none free. {open_now(s)}", rule
 
 
-def _space(s: Northgard, f: Frame, thing: Thing) -> Said:
+def _space(s: Northgard, f: Any, thing: Thing) -> Said:
     area = thing.number
     b = w.a_building(s, f.e)
     if s.terr[area] != f.d:
@@ -348,7 +347,7 @@ def _space(s: Northgard, f: Frame, thing: Thing) -> Said:
     return f"{w.first_up(b)} does not fit on a {space} space. {open_now(s)}", "N.BUILD.4"
 
 
-def _no_build(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_build(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     wood = stock(s, p, o.WOOD)
     if thing.sort == "territory":
         t = s.terr[thing.number]
@@ -384,7 +383,7 @@ def _why_no_build(s: Northgard, p: int, effect: list[int], t: int, wood: int) ->
     return f"{name} has no free space for a building."
 
 
-def _no_move(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_move(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     name = _card_words(s, thing)
     if on_map(s, p) == 0:
         return f"You have no unit on the map to move with {name}.", "N.GEN.9"
@@ -418,7 +417,7 @@ def _steps(s: Northgard, flags: int, src: int, dst: int) -> int:
     return -1
 
 
-def _not_adjacent(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _not_adjacent(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     t = s.terr[thing.number]
     name = w.territory(s, t)
     if s.kind == k.K_MOVE_TO:
@@ -455,7 +454,7 @@ def _not_adjacent(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{name} is not next to a territory of yours. {open_now(s)}", _work_rule(s, "N.MAP.9")
 
 
-def _too_far(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _too_far(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     name = w.territory(s, thing.number)
     left = f"{w.at_work(s)} has {f.b} left"
     if s.kind == k.K_MOVE_TO:
@@ -463,7 +462,7 @@ def _too_far(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"Every way out of {name} is Rough and takes 2 moves; {left}. {open_now(s)}", "N.MOVE.4"
 
 
-def _combat_pending(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _combat_pending(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     name = w.territory(s, thing.number)
     if s.kind == k.K_MOVE:
         return f"A combat is pending in {name}; the units there stay for it. {open_now(s)}", "N.MOVE.6"
@@ -474,18 +473,18 @@ def _combat_pending(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"A combat is pending in {name}; nobody retreats there. {open_now(s)}", "N.COMBAT.17"
 
 
-def _kaija_ban(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _kaija_ban(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     return f"Kaija may not enter enemy territories, and nobody else could go. {open_now(s)}", "N.CLAN.BEAR.3"
 
 
-def _no_units(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_units(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     name = w.territory(s, thing.number)
     if s.kind == k.K_WAYS_FROM:
         return f"Units of {name} have no other open territory to go to. {open_now(s)}", "N.CARD.hidden-ways"
     return f"{name} holds no unit of yours. {open_now(s)}", "N.MOVE.2"
 
 
-def _no_open(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_open(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     name = _card_words(s, thing)
     effect = _effect(s, thing, o.OP_EXPLORE)
     if effect is not None and effect[3]:
@@ -497,16 +496,16 @@ def _no_open(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{closed}; {name} explores next to an open one of yours.", "N.EXPLORE.4"
 
 
-def _cell_taken(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _cell_taken(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     lies = w.first_up(w.tile(s, s.slot_tile[s.at[thing.number]]))
     return f"{lies} lies at {w.cell(thing.number)}. {open_now(s)}", "N.MAP.15"
 
 
-def _cell_apart(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _cell_apart(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     return f"Cell {w.cell(thing.number)} touches no tile side to side. {open_now(s)}", "N.MAP.15"
 
 
-def _cell_not_yours(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _cell_not_yours(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     where = {
         land.BY_EXPLORER: "None of your open territories reaches",
         land.BY_ANYONE: "No open territory reaches",
@@ -515,7 +514,7 @@ def _cell_not_yours(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{where} cell {w.cell(thing.number)}. {open_now(s)}", place_rule(f.b)
 
 
-def _placing(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _placing(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     """A tile that does not fit: all turns of a cell, or one turn of the cell chosen."""
     tile = w.tile(s, f.a)
     cell = f.c if thing.sort == "rotation" else thing.number
@@ -541,7 +540,7 @@ def _placing(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"No turn of {tile} fits at {w.cell(cell)}: {why}. {open_now(s)}", rule
 
 
-def _too_few_cards(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _too_few_cards(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     effect = _effect(s, thing, o.OP_DRAW)
     need = draw_number(s, p, effect) if effect is not None else 1
     have = drawable(s, p)
@@ -549,7 +548,7 @@ def _too_few_cards(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{name} draws {w.count(need, 'card')}; your draw and discard piles hold {have}.", "N.DRAW.2"
 
 
-def _no_effect(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_effect(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     name = _card_words(s, thing)
     rule = _card_rule(s, thing, "N.GEN.10")
     if thing.sort != "card":
@@ -566,22 +565,22 @@ def _no_effect(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{name} would have no effect now: {edition.card_text(s.content, thing.number, edition.of(s))}.", rule
 
 
-def _no_lore(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_lore(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     cost = option_cost(s, thing.number)
     return f"{OPTION_NAMES[thing.number]} costs {cost} lore; you have {stock(s, p, o.LORE)}.", TURN_RULES[thing.number]
 
 
-def _no_upgrade(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_upgrade(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     return f"No upgrade card of {w.seat(s, p)} is set aside any more.", "N.TURN.10"
 
 
-def _unrest_stays(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _unrest_stays(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     if thing.sort == "verb":
         return "Your hand holds nothing but Unrest, which never leaves the game.", "N.DECK.10"
     return f"Unrest never leaves the game. {open_now(s)}", "N.DECK.10"
 
 
-def _no_target(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_target(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     if thing.sort == "territory":
         held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
         if s.kind == k.K_SCORCH:
@@ -599,8 +598,10 @@ def _no_target(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{name} finds no enemy regular unit to move.", rule
 
 
-def _no_food(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
-    units = f.items[combat.ATT_UNITS if p == f.seat else combat.DEF_UNITS] if f.op == k.F_COMBAT else figures(s, p, f.a)
+def _no_food(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
+    units = (
+        f.items[combat.ATT_UNITS if p == f.seat else combat.DEF_UNITS] if w.op(f) == k.F_COMBAT else figures(s, p, f.a)
+    )
     have = stock(s, p, o.FOOD)
     return (
         f"You may spend 1 food per unit: {w.count(units, 'unit')} here, and you have {have} food. {open_now(s)}",
@@ -608,14 +609,14 @@ def _no_food(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     )
 
 
-def _retreat_rough(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _retreat_rough(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     return (
         f"Only Rough borders lead to {w.territory(s, thing.number)}; a retreat does not cross them. {open_now(s)}",
         "N.COMBAT.17",
     )
 
 
-def _retreat_held(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _retreat_held(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
     if s.kind == k.K_PUSH:
         whose = w.seat(s, f.c)
@@ -626,7 +627,7 @@ def _retreat_held(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{held}; you retreat to neutral land or your own. {open_now(s)}", "N.COMBAT.17"
 
 
-def _already(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _already(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     if s.kind == k.K_SCORCH:
         return f"Scorched Earth lies in {w.territory(s, thing.number)} already. {open_now(s)}", "N.CLAN.SNAKE.2"
     if s.kind == k.K_BASIC:
@@ -638,7 +639,7 @@ def _already(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{_card_words(s, thing)} is in force already this year.", _card_rule(s, thing, "N.SPECIAL.10")
 
 
-def _no_copy(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_copy(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     if s.kind == k.K_COPY and thing.sort == "card":
         return f"{w.card(s, thing.number)} cannot be copied. {open_now(s)}", "N.SPECIAL.5"
     if thing.sort == "territory":
@@ -654,7 +655,7 @@ def _no_copy(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{name} finds nothing to copy: {where}.", "N.SPECIAL.6"
 
 
-def _no_cards(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _no_cards(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     if thing.sort == "verb":
         return "Your hand is empty; you can only Pass.", "N.TURN.2"
     return f"{_card_words(s, thing)} has no card to take: your draw and discard piles are empty.", _card_rule(
@@ -662,21 +663,21 @@ def _no_cards(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     )
 
 
-def _not_open(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _not_open(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     return (
         f"{w.territory(s, thing.number)} is closed; hidden ways lead to open territories. {open_now(s)}",
         "N.CARD.hidden-ways",
     )
 
 
-def _hero(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _hero(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     return (
         f"{w.territory(s, thing.number)} holds no regular unit, and Kaija and warchiefs are no targets. {open_now(s)}",
         "N.GEN.17",
     )
 
 
-def _not_on_offer(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _not_on_offer(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     what = w.words(s, thing)
     if s.kind == k.K_DISPLAY:
         return f"{what} is not in the display. {open_now(s)}", "N.TURN.12"
@@ -685,14 +686,14 @@ def _not_on_offer(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
     return f"{what} is not in your tile hand. {open_now(s)}", "N.SETUP.13"
 
 
-def _joins(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _joins(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     if thing.sort == "territory":
         held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
         return f"{held}; a setup group needs an empty territory. {open_now(s)}", "N.SETUP.17"
     return _placing(s, f, p, thing)
 
 
-def _tile_stuck(s: Northgard, f: Frame, p: int, thing: Thing) -> Said:
+def _tile_stuck(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     rule = "N.SETUP.19" if s.kind == k.K_SETUP_TILE else "N.EXPLORE.3"
     return f"{w.words(s, thing)} fits in no cell you may use now. {open_now(s)}", rule
 

@@ -2,7 +2,7 @@
 
 import difflib
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
@@ -264,6 +264,16 @@ def held_by(s: Northgard, p: int, t: int) -> str:
 # -- the business at hand ---------------------------------------------------------------------------------------------
 
 
+def asked(s: Northgard) -> Any:
+    """What lies on top: the question that is asked."""
+    return s.stack[-1]
+
+
+def op(business: Any) -> int:
+    """The routine of what is still a frame; 0 for a question."""
+    return business.op if isinstance(business, Frame) else 0
+
+
 def frame(s: Northgard, op: int) -> Frame | None:
     """The topmost frame of a routine."""
     for f in reversed(s.frames()):
@@ -337,7 +347,7 @@ def targets(s: Northgard, action: int) -> tuple[str, ...]:
     if action == k.A_REPLY:
         out.append(name(s, Thing("card", s.content.reply_card)))
     elif action == k.A_DISCARD and s.kind == k.K_RAPACIOUS:
-        out.append(name(s, Thing("card", s.top().c)))
+        out.append(name(s, Thing("card", asked(s).c)))
     elif action == k.A_YES and s.kind in (k.K_MOVE_KAIJA, k.K_RETREAT_KAIJA):
         out.append("figure:kaija")
     elif action == k.A_YES and s.kind in (k.K_MOVE_CHIEF, k.K_RETREAT_CHIEF):
@@ -351,7 +361,7 @@ def action_of(s: Northgard, thing: Thing) -> int:
     if sort == "card":
         if s.kind == k.K_REPLY and n == s.content.reply_card:
             return k.A_REPLY
-        if s.kind == k.K_RAPACIOUS and len(s.options) > 0 and n == s.top().c:
+        if s.kind == k.K_RAPACIOUS and len(s.options) > 0 and n == asked(s).c:
             return k.A_DISCARD
         return k.A_CARD + n
     if sort == "figure":

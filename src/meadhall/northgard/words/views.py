@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from meadhall.core.ruleset import Standing
-from meadhall.core.state import Frame
 from meadhall.northgard import beasts, combat, creatures, land, observe, score, year
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
@@ -237,8 +236,8 @@ def _about(s: Northgard, viewer: int) -> list[int]:
     """The territories that the question to this viewer is about: where is built, from where units go and to where."""
     if viewer != s.to_move or len(s.stack) == 0:
         return []
-    f = s.top()
-    if s.kind in (k.K_BUILD_TYPE, k.K_BUILD_SPACE) and f.op == k.F_BUILD:
+    f = w.asked(s)
+    if s.kind in (k.K_BUILD_TYPE, k.K_BUILD_SPACE) and w.op(f) == k.F_BUILD:
         return [f.d]
     if s.kind == k.K_MOVE_TO or s.kind == k.K_WAYS_TO:
         return [f.c if s.kind == k.K_MOVE_TO else f.b]
@@ -297,7 +296,7 @@ def _fight(s: Northgard) -> dict[str, Any] | None:
     }
 
 
-def _side(s: Northgard, f: Frame, p: int, attacks: bool) -> dict[str, Any]:
+def _side(s: Northgard, f: Any, p: int, attacks: bool) -> dict[str, Any]:
     c = s.content
     face = f.items[combat.ATT_FACE if attacks else combat.DEF_FACE]
     axes = f.items[combat.ATT_AXES if attacks else combat.DEF_AXES]
@@ -317,7 +316,7 @@ def _side(s: Northgard, f: Frame, p: int, attacks: bool) -> dict[str, Any]:
     }
 
 
-def _sum(s: Northgard, f: Frame, p: int, attacks: bool, axes: int, food: int) -> list[dict[str, Any]]:
+def _sum(s: Northgard, f: Any, p: int, attacks: bool, axes: int, food: int) -> list[dict[str, Any]]:
     """The axes of a side by source, as long as nobody has fallen; what is left over is the die and the throw."""
     parts = [
         ("units", combat.forces(s, p, f.a, attacks), "N.COMBAT.4"),
