@@ -43,6 +43,34 @@ def test_the_same_seed_gives_the_same_games_however_many_workers_play() -> None:
     assert other.decisions != alone.decisions
 
 
+def test_a_soak_that_keeps_its_count_goes_on_where_it_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep = str(tmp_path / "count")
+    whole = soak("northgard", games=45, seed=9, players=2, options=CLANS, every=1000)
+    played: list[int] = []
+
+    def interrupted(slug: str, seed: int, game: int, *more: Any) -> Any:
+        if game == 30 and 30 not in played:
+            played.append(game)
+            raise KeyboardInterrupt
+        played.append(game)
+        return play_one(slug, seed, game, *more)
+
+    monkeypatch.setattr("meadhall.core.soak.play_one", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        soak("northgard", games=45, seed=9, players=2, options=CLANS, every=1000, keep=keep)
+    assert json.loads(Path(keep).read_text())["games"] == 20
+    rest = soak("northgard", games=45, seed=9, players=2, options=CLANS, every=1000, keep=keep)
+    assert (rest.games, rest.decisions, rest.proofs) == (whole.games, whole.decisions, whole.proofs)
+    assert played == [*range(31), *range(20, 45)], "what was played but not counted is played again, nothing else"
+    together = soak("northgard", games=65, seed=9, players=2, options=CLANS, every=1000, workers=2, keep=keep)
+    assert (together.games, together.breach) == (65, None)
+    with pytest.raises(meadhall.MeadhallError, match=r"counts another soak \(seed\)"):
+        soak("northgard", games=45, seed=8, players=2, options=CLANS, every=1000, keep=keep)
+    Path(keep).write_text("{")
+    with pytest.raises(meadhall.MeadhallError, match="is not the count of a soak"):
+        soak("northgard", games=45, seed=9, players=2, options=CLANS, every=1000, keep=keep)
+
+
 def test_players_and_options_are_drawn_where_they_are_not_given() -> None:
     rules = meadhall.ruleset("northgard")
     drawn = [draw_options(rules, players, random.Random(n)) for n in range(60) for players in (2, 3, 4, 5)]
@@ -132,6 +160,8 @@ def test_a_broken_invariant_stops_the_soak_with_a_record(broken: Ruleset, tmp_pa
     assert (result.breach.game, result.breach.decision, result.games) == (0, 0, 1)
     assert Path(result.breach.record).parent == tmp_path
     assert again(result.breach.record).check() == result.breach.sentence
+    together = soak(broken.slug, games=50, seed=3, players=2, options=CLANS, workers=2, folder=str(tmp_path))
+    assert together.breach == result.breach, "the first one, whichever was found first"
     json.dumps(result.to_json())
 
 

@@ -40,13 +40,15 @@ def soak(
     workers: Annotated[int, typer.Option("--workers", "-w", help="Processes to play in.")] = 1,
     every: Annotated[int, typer.Option(help="Decisions between deep checks (bytes, clones, worlds, undo).")] = EVERY,
     folder: Annotated[Path, typer.Option(help="Where the record of a breach goes.")] = Path("."),
+    keep: Annotated[str, typer.Option(help="File for the count; with it the soak goes on where it ended.")] = "",
     as_json: JsonOption = False,
 ) -> None:
     """Play random games and check every invariant after every decision; stop at the first breach with its record.
 
-    Player counts and options are drawn at random unless given. Exit code 1 if a breach was found.
+    Player counts and options are drawn at random unless given. Exit code 1 if a breach was found. A long soak that was
+    interrupted goes on when the same command is given again, if it keeps its count in a file.
 
-    Example: meadhall soak northgard --games 1000 --workers 4
+    Example: meadhall soak northgard --games 100000 --workers 4 --keep northgard.count
     """
     rules = ruleset(game)
     positive("--games", games)
@@ -69,6 +71,7 @@ def soak(
             on_progress=lambda done, wanted, decisions: bar.update(task, completed=done),
             folder=str(folder),
             every=every,
+            keep=keep,
         )
     if as_json:
         print_json(result.to_json())

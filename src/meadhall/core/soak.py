@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import time
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.core import proofs
-from meadhall.core.errors import SetupError
+from meadhall.core.errors import MeadhallError, SetupError
 from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
 from meadhall.core.rng import Rng
@@ -30,6 +31,7 @@ WHOLE = 8  # decisions between checks that leave nothing out; the others are lig
 CHUNK = 20  # games per task of a worker
 
 Progress = Callable[[int, int, int], None]  # games done, games wanted, decisions made
+Result = tuple[int, int, int, "Breach | None"]  # of a worker's task: games, decisions, costly proofs
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,44 @@ class Soak:
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
         return asdict(self)
+
+
+@dataclass
+class Count:
+    """How far a soak has come; kept in a file, so that it can go on after any end."""
+
+    of: dict[str, Any]  # all that decides which games are played
+    games: int = 0
+    decisions: int = 0
+    proofs: int = 0
+    seconds: float = 0.0
+
+    def add(self, result: Result, seconds: float) -> None:
+        """A task is done."""
+        self.games += result[0]
+        self.decisions += result[1]
+        self.proofs += result[2]
+        self.seconds = seconds
+
+    def write(self, path: str) -> None:
+        """Into the file, at once or not at all."""
+        fresh = Path(f"{path}.new")
+        fresh.write_text(json.dumps(asdict(self)) + "\n", "utf-8")
+        fresh.replace(path)
+
+    @classmethod
+    def read(cls, path: str, of: Mapping[str, Any]) -> Count:
+        """From the file of an earlier soak, which has to be the same one."""
+        try:
+            found = cls(**json.loads(Path(path).read_text("utf-8")))
+        except (OSError, ValueError, TypeError):
+            raise MeadhallError(f"{path} is not the count of a soak; name a file that does not exist yet.") from None
+        differ = [key for key in of if found.of.get(key) != of[key]]
+        if differ:
+            raise MeadhallError(
+                f"{path} counts another soak ({', '.join(differ)}); name a file that does not exist yet."
+            )
+        return found
 
 
 def draw_options(rules: Ruleset, players: int, rng: random.Random) -> dict[str, Any]:
@@ -205,7 +245,7 @@ def _play_some(
     options: Mapping[str, Any] | None,
     folder: str,
     every: int,
-) -> tuple[int, int, int, Breach | None]:
+) -> Result:
     """A worker's task: games `first` to `last`, or up to the first breach."""
     games = decisions = proved = 0
     for game in range(first, last):
@@ -228,49 +268,71 @@ def soak(
     on_progress: Progress | None = None,
     folder: str = ".",
     every: int = EVERY,
+    keep: str = "",
 ) -> Soak:
     """Play random games until one breaks a promise: invariants after every decision, costly proofs now and then.
 
     Player counts and options are drawn at random where they are not given. The same seed gives the same games, however
     many workers play them. A breach stops the soak; its record is saved in `folder`. With `workers` 0, as many as there
-    are processors.
+    are processors. A soak that keeps its count in the file `keep` goes on there when it is begun again.
     """
     rules = ruleset(slug)
-    count = rules.min_players if players is None else players
-    rules.complete(count, options)  # refuse a bad setup before any game is played
+    rules.complete(
+        rules.min_players if players is None else players, options
+    )  # refuse a bad setup before any game is played
     crew = workers if workers > 0 else os.cpu_count() or 1
-    started = time.perf_counter()
-    done = decisions = proved = 0
+    of = {
+        "game": slug,
+        "version": rules.version,
+        "content": rules.content(None).digest,
+        "seed": seed,
+        "players": players,
+        "options": None if options is None else dict(options),
+        "every": every,
+    }
+    count = Count.read(keep, of) if keep and Path(keep).exists() else Count(of)
     breach: Breach | None = None
+    before, started = count.seconds, time.perf_counter()
+    early: dict[int, Result] = {}  # by first game: tasks that were done before one of earlier games
 
-    def note(result: tuple[int, int, int, Breach | None]) -> None:
-        nonlocal done, decisions, proved, breach
-        done += result[0]
-        decisions += result[1]
-        proved += result[2]
-        if result[3] is not None and (breach is None or result[3].game < breach.game):
-            breach = result[3]
+    def note(first: int, result: Result) -> None:
+        nonlocal breach
+        early[first] = result
+        while (found := early.pop(count.games, None)) is not None and breach is None:
+            breach = found[3]
+            count.add(found, before + time.perf_counter() - started)
+            if keep and breach is None:
+                count.write(keep)
         if on_progress is not None:
-            on_progress(done, games, decisions)
+            on_progress(count.games, games, count.decisions)
 
-    tasks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    tasks = [(first, min(first + CHUNK, games)) for first in range(count.games, games, CHUNK)]
     if crew == 1:
         for first, last in tasks:
-            note(_play_some(slug, seed, first, last, players, options, folder, every))
+            note(first, _play_some(slug, seed, first, last, players, options, folder, every))
             if breach is not None:
                 break
     else:
         with ProcessPoolExecutor(crew) as pool:
-            running: set[Future[tuple[int, int, int, Breach | None]]] = set()
+            running: dict[Future[Result], int] = {}
             while (tasks and breach is None) or running:
                 while tasks and breach is None and len(running) < 2 * crew:
                     first, last = tasks.pop(0)
-                    running.add(pool.submit(_play_some, slug, seed, first, last, players, options, folder, every))
-                finished, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    note(future.result())
+                    task = pool.submit(_play_some, slug, seed, first, last, players, options, folder, every)
+                    running[task] = first
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    note(running.pop(future), future.result())
                 if breach is not None:
-                    for future in running:
-                        future.cancel()
-                    running = {future for future in running if not future.cancelled()}
-    return Soak(slug, seed, done, decisions, proved, time.perf_counter() - started, crew, breach)
+                    for future in list(running):
+                        if future.cancel():
+                            del running[future]
+    return Soak(
+        slug,
+        seed,
+        count.games,
+        count.decisions,
+        count.proofs,
+        before + time.perf_counter() - started,
+        crew,
+        breach,
+    )
