@@ -11,7 +11,7 @@ from meadhall.northgard.content import Content, load
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
-from meadhall.northgard.words.questions import move_ends
+from meadhall.northgard.words.registers import asked
 
 View = Mapping[str, Any]
 
@@ -26,28 +26,24 @@ SHORT: Final = {
 
 def notation(s: Northgard, action: int) -> str:
     """A short text form of an option, unique among the options of the pending question: 'Militia', '30@1,0r2'."""
-    f = w.asked(s)
+    q = asked(s)
     thing = w.of_action(s, action)
     sort, n = thing
     if sort == "cell":
-        return f"{s.content.tile_ids[f.a]}@{w.cell(n)}"
+        return f"{s.content.tile_ids[q.tile]}@{w.cell(n)}"
     if sort == "rotation":
-        return f"{s.content.tile_ids[f.a]}@{w.cell(f.c)}r{n}"
+        return f"{s.content.tile_ids[q.tile]}@{w.cell(q.cell)}r{n}"
     if sort == "territory":
         name = w.territory(s, n)
-        if s.kind == k.K_MOVE_TO:
-            return f"{w.territory(s, f.c)}>{name}"
-        if s.kind in (k.K_WAYS_TO, k.K_BRIBE_TO):
-            return f"{w.territory(s, f.b)}>{name}"
-        return f"{w.territory(s, f.a)}>{name}" if s.kind == k.K_RETREAT else name
+        leaving = s.kind in (k.K_MOVE_TO, k.K_WAYS_TO, k.K_BRIBE_TO, k.K_RETREAT)
+        return f"{w.territory(s, q.source)}>{name}" if leaving else name
     if sort == "space":
         return f"{w.territory(s, n)}#{n}"
     if sort == "tile":
         return s.content.tile_ids[n]
     if sort == "count":
         if s.kind == k.K_MOVE_REG:
-            src, dst = move_ends(s, f)
-            return f"{n} {w.territory(s, src)}>{w.territory(s, dst)}"
+            return f"{n} {w.territory(s, q.source)}>{w.territory(s, q.target)}"
         return f"{n} food" if s.kind == k.K_FOOD else str(n)
     if sort == "resource":
         return w.RESOURCES[n]

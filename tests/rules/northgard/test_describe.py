@@ -15,7 +15,7 @@ from meadhall.core.state import EVENT_ONLY_CHOICE, SPECTATOR_BIT
 from meadhall.northgard import GAME, codes, land
 from meadhall.northgard.ops import AREAS
 from meadhall.northgard.state import Northgard
-from meadhall.northgard.words import options, questions, reasons, things
+from meadhall.northgard.words import WORDS, options, questions, reasons, things
 from meadhall.northgard.words.lines import TELL
 from tests.happened import numbers_of
 from tests.rules.northgard.loaded import CONTENT, positions
@@ -98,8 +98,11 @@ def crafted() -> Iterator[Northgard]:
 
 
 def test_every_question_has_a_name_a_prompt_a_waiting_line_and_a_rule() -> None:
-    for table_ in (questions.KIND_NAMES, questions.PROMPTS, questions.WAITING, options.RULES):
+    for table_ in (questions.KIND_NAMES, options.RULES):
         assert sorted(table_) == sorted(KINDS)
+    for name in (*questions.KIND_NAMES.values(), *questions.APART.values()):
+        assert WORDS.has(name)
+        assert WORDS.has(f"{name}.waiting")
     assert len(set(questions.KIND_NAMES.values())) == len(KINDS)
 
 

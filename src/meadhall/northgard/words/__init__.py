@@ -1,1 +1,6 @@
-"""Northgard in words: names of things, questions, options, refusals, log lines and the view as plain data."""
+"""The words of Northgard: messages in files by language, and the facts that go into them."""
+
+from meadhall.core.catalogue import Catalogue
+
+WORDS = Catalogue("meadhall.northgard")
+say = WORDS.say

@@ -108,7 +108,7 @@ def _place_tile(s: Northgard, n: Numbers) -> Told:
 def _setup_units(s: Northgard, n: Numbers) -> Told:
     p, t, reg, kaija, chief = n
     return (
-        f"{w.seat(s, p)} places {w.army(s, p, reg, kaija, chief)} in {_at(s, t)}.",
+        f"{w.seat(s, p)} places {w.listed(w.army(s, p, reg, kaija, chief))} in {_at(s, t)}.",
         "N.SETUP.13",
         (_seat(p), _terr(t)),
     )
@@ -247,7 +247,7 @@ def _go(verb: str, rule: str) -> Tell:
 
     def tell(s: Northgard, n: Numbers) -> Told:
         p, a, b, reg, kaija, chief = n
-        who = w.army(s, p, reg, kaija, chief)
+        who = w.listed(w.army(s, p, reg, kaija, chief))
         return f"{w.seat(s, p)} {verb} {who} from {_at(s, a)} to {_at(s, b)}.", rule, (_seat(p), _terr(a), _terr(b))
 
     return tell
@@ -367,7 +367,7 @@ def _totals(s: Northgard, n: Numbers) -> Told:
 def _casualty(s: Northgard, n: Numbers) -> Told:
     p, t, reg, kaija, chief = n
     return (
-        f"{w.seat(s, p)} loses {w.army(s, p, reg, kaija, chief)} in {_at(s, t)}.",
+        f"{w.seat(s, p)} loses {w.listed(w.army(s, p, reg, kaija, chief))} in {_at(s, t)}.",
         "N.COMBAT.14",
         (_seat(p), _terr(t)),
     )
@@ -431,7 +431,7 @@ def _no_unrest(s: Northgard, n: Numbers) -> Told:
 def _second(s: Northgard, n: Numbers) -> Told:
     p, t, reg, kaija, chief = n
     return (
-        f"{w.seat(s, p)} returns to the map: {w.army(s, p, reg, kaija, chief)} in {_at(s, t)}.",
+        f"{w.seat(s, p)} returns to the map: {w.listed(w.army(s, p, reg, kaija, chief))} in {_at(s, t)}.",
         "N.ENDYEAR.3",
         (_seat(p), _terr(t)),
     )

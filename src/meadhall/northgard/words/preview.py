@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meadhall.northgard import build, combat, creatures, explore, land, odds, setup, year
+from meadhall.northgard import build, creatures, explore, land, odds, setup, year
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
@@ -10,40 +10,41 @@ from meadhall.northgard.move import kaija_may_go, price
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, is_enemy, regulars
 from meadhall.northgard.words import things as w
-from meadhall.northgard.words.questions import move_ends
+from meadhall.northgard.words.registers import asked, op
 
 
 def preview(s: Northgard, action: int) -> dict[str, Any] | None:
     """What an option of the pending question would lead to, as plain data; None where there is nothing to tell."""
-    f = w.asked(s)
+    q = asked(s)
+    routine = op(s)
     p = s.to_move
     kind = s.kind
     if kind == k.K_CELL:
         cell = action - k.A_CELL
-        return {"rotations": [_laid(s, f, p, cell, rot) for rot in land.rotations(s, f.a, cell, f.b)]}
+        return {"rotations": [_laid(s, q, p, cell, rot) for rot in land.rotations(s, q.tile, cell, q.mode)]}
     if kind == k.K_ROTATION:
-        return _laid(s, f, p, f.c, action - k.A_ROTATION)
+        return _laid(s, q, p, q.cell, action - k.A_ROTATION)
     if kind == k.K_EXPLORE_TILE:
-        return _tile(s, f, p, action - k.A_TILE)
+        return _tile(s, q, p, action - k.A_TILE)
     if kind == k.K_MOVE_TO:
-        return _move(s, f, p, action - k.A_AREA)
+        return _move(s, q, p, action - k.A_AREA)
     if kind == k.K_WAYS_TO:
-        return _fight(s, p, f.b, action - k.A_AREA, regulars(s, p, f.b), -1)
+        return _fight(s, p, q.source, action - k.A_AREA, regulars(s, p, q.source), -1)
     if kind == k.K_MOVE_REG:
-        src, dst = move_ends(s, f)
-        return _fight(s, p, src, dst, action - k.A_COUNT, f.a if w.op(f) == k.F_MOVE else -1)
+        ref = q.effect if routine == k.F_MOVE else -1
+        return _fight(s, p, q.source, q.target, action - k.A_COUNT, ref)
     if kind == k.K_BRIBE_COUNT:  # the owner of the bribed units attacks (N.COMBAT.25)
-        return _fight(s, s.t_holder[f.b], f.b, f.c, action - k.A_COUNT, -1, heroes=False)
-    if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW) and w.op(f) == k.F_COMBAT:
-        return _combat(s, f, p, action)
-    if kind == k.K_REROLL and w.op(f) == k.F_COMBAT:
-        return _reroll(s, f, p, action)
-    if w.op(f) == k.F_FIGHT and kind in (k.K_FOOD, k.K_FOOD_WOOD, k.K_FOOD_LORE, k.K_REROLL):
-        return _creature(s, f, action)
+        return _fight(s, s.t_holder[q.source], q.source, q.target, action - k.A_COUNT, -1, heroes=False)
+    if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW) and routine == k.F_COMBAT:
+        return _combat(s, q, p, action)
+    if kind == k.K_REROLL and routine == k.F_COMBAT:
+        return _reroll(s, q, p, action)
+    if routine == k.F_FIGHT and kind in (k.K_FOOD, k.K_FOOD_WOOD, k.K_FOOD_LORE, k.K_REROLL):
+        return _creature(s, q, action)
     if kind in (k.K_CREATURE, k.K_CREATURE_WHICH) and action != k.A_STOP:
-        return _attack(s, f, action)
-    if kind == k.K_BUILD_TYPE and w.op(f) == k.F_BUILD:
-        cost = build.cost_of(s, row(s, f.a), action - k.A_BUILDING)
+        return _attack(s, q, action)
+    if kind == k.K_BUILD_TYPE and routine == k.F_BUILD:
+        cost = build.cost_of(s, row(s, q.effect), action - k.A_BUILDING)
         return {"wood": cost, "wood_left": s.res[p * 3 + o.WOOD] - cost}
     if kind == k.K_RECRUIT and action >= k.A_AREA:
         return _winter(s, p)
@@ -64,14 +65,14 @@ def chances(found: odds.Odds) -> dict[str, float]:
 # -- tiles ------------------------------------------------------------------------------------------------------------
 
 
-def _laid(s: Northgard, f: Any, p: int, cell: int, rot: int) -> dict[str, Any]:
+def _laid(s: Northgard, q: Any, p: int, cell: int, rot: int) -> dict[str, Any]:
     """What laying the tile there would close and bring, done by the rules on a copy."""
     copy = s.clone()
     copy.events = []
     copy.tracing = True
     before = set(land.territories(s))
-    slot = land.place(copy, f.a, cell, rot)
-    exploring = f.b in (land.BY_EXPLORER, land.BY_ANYONE)
+    slot = land.place(copy, q.tile, cell, rot)
+    exploring = q.mode in (land.BY_EXPLORER, land.BY_ANYONE)
     fame = copy.fame[p]
     stock = copy.res[p * 3 : p * 3 + 3]
     if exploring:
@@ -83,7 +84,7 @@ def _laid(s: Northgard, f: Any, p: int, cell: int, rot: int) -> dict[str, Any]:
             gained[e[5]] += e[3]
     after = set(land.territories(copy))
     return {
-        "tile": s.content.tile_ids[f.a],
+        "tile": s.content.tile_ids[q.tile],
         "x": land.cell_x(cell),
         "y": land.cell_y(cell),
         "r": rot,
@@ -96,7 +97,7 @@ def _laid(s: Northgard, f: Any, p: int, cell: int, rot: int) -> dict[str, Any]:
                 "size": copy.t_size[t],
                 "fame": gained.get(t, 0),
                 "of": sorted(old for old in before if copy.terr[old] == t),
-                "sides": _sides(copy, f.a, rot, slot, t),
+                "sides": _sides(copy, q.tile, rot, slot, t),
             }
             for t in copy.closed
         ],
@@ -114,8 +115,8 @@ def _sides(s: Northgard, tile: int, rot: int, slot: int, t: int) -> list[int]:
     return [side for side, area in enumerate(owners) if s.terr[slot * o.AREAS + area] == t]
 
 
-def _tile(s: Northgard, f: Any, p: int, tile: int) -> dict[str, Any]:
-    effect = row(s, f.a)
+def _tile(s: Northgard, q: Any, p: int, tile: int) -> dict[str, Any]:
+    effect = row(s, q.effect)
     copy = s.clone()
     if effect[o.EXPLORE_COLLECT]:
         explore.collect_tile(copy, p, tile)
@@ -128,15 +129,15 @@ def _tile(s: Northgard, f: Any, p: int, tile: int) -> dict[str, Any]:
 # -- combat -----------------------------------------------------------------------------------------------------------
 
 
-def _move(s: Northgard, f: Any, p: int, t: int) -> dict[str, Any]:
-    flags = row(s, f.a)[o.MOVE_FLAGS]
-    cost = next(price(flags, near) for near in land.neighbours(s, f.c) if near >> 1 == t)
-    most = regulars(s, p, f.c)
-    fight = _fight(s, p, f.c, t, most, f.a)
-    fewer = [_fight(s, p, f.c, t, n, f.a) for n in range(most)] if fight else []
+def _move(s: Northgard, q: Any, p: int, t: int) -> dict[str, Any]:
+    flags = row(s, q.effect)[o.MOVE_FLAGS]
+    cost = next(price(flags, near) for near in land.neighbours(s, q.source) if near >> 1 == t)
+    most = regulars(s, p, q.source)
+    fight = _fight(s, p, q.source, t, most, q.effect)
+    fewer = [_fight(s, p, q.source, t, n, q.effect) for n in range(most)] if fight else []
     return {
         "moves": cost,
-        "moves_left": f.b - cost,
+        "moves_left": q.left - cost,
         **(fight or {}),
         "fewer": [None if x is None else x["combat"]["with_food"] for x in fewer],  # by how many regular units go
     }
@@ -175,26 +176,26 @@ def _fight(
     }
 
 
-def _combat(s: Northgard, f: Any, p: int, action: int) -> dict[str, Any]:
+def _combat(s: Northgard, q: Any, p: int, action: int) -> dict[str, Any]:
     """Odds of the pending combat with this food, or this use of the die."""
-    x = odds.forces_of(s, f)
+    x = odds.forces_of(s, s.top())
     if s.kind == k.K_FOOD:
         n = action - k.A_COUNT
-        if p == f.seat:
+        if p == q.attacker:
             x.attacker_axes += n
-            theirs = min(s.res[f.c * 3 + o.FOOD], x.defenders)
+            theirs = min(s.res[q.defender * 3 + o.FOOD], x.defenders)
             reply, best = odds.best_reply(s.content, x, theirs)
             return {"food": n, "reply": reply, **chances(best), "without_reply": chances(odds.of_forces(s.content, x))}
         x.defender_axes += n
         return {"food": n, **chances(odds.of_forces(s.content, x))}
-    attacks = p == f.seat
+    attacks = p == q.attacker
     axe = action == k.A_AXE
     if s.kind == k.K_THROW:
         x.throws = 0
         x.attacker_axes += int(axe)
         x.attacker_skulls += int(not axe)
         return chances(odds.before_defender(s.content, x))
-    face = f.items[combat.ATT_FACE if attacks else combat.DEF_FACE]
+    face = q.attacker_face if attacks else q.defender_face
     if attacks:
         x.attacker_axes += s.content.face_axes[face] if axe else 0
         x.attacker_skulls += 0 if axe else s.content.face_skulls[face]
@@ -204,16 +205,16 @@ def _combat(s: Northgard, f: Any, p: int, action: int) -> dict[str, Any]:
     return chances(odds.result(x))
 
 
-def _reroll(s: Northgard, f: Any, p: int, action: int) -> dict[str, Any]:
+def _reroll(s: Northgard, q: Any, p: int, action: int) -> dict[str, Any]:
     """Odds with the die kept or rolled again (N.WARCHIEFS.9)."""
     c = s.content
-    x = odds.forces_of(s, f)
+    x = odds.forces_of(s, s.top())
     again = action == k.A_REROLL
-    if p == f.seat:
+    if p == q.attacker:
         x.attacker_rerolls = 0
-        return chances(odds.of_forces(c, x) if again else odds.after_attacker_roll(c, x, f.items[combat.ATT_FACE]))
+        return chances(odds.of_forces(c, x) if again else odds.after_attacker_roll(c, x, q.attacker_face))
     x.defender_rerolls = 0
-    return chances(odds.before_defender(c, x) if again else odds.after_defender_roll(c, x, f.items[combat.DEF_FACE]))
+    return chances(odds.before_defender(c, x) if again else odds.after_defender_roll(c, x, q.defender_face))
 
 
 def _against(found: odds.Odds) -> dict[str, float]:
@@ -221,26 +222,26 @@ def _against(found: odds.Odds) -> dict[str, float]:
     return {"wins": found.attacker_wins, "losses": found.expected_attacker_losses}
 
 
-def _creature(s: Northgard, f: Any, action: int) -> dict[str, Any]:
+def _creature(s: Northgard, q: Any, action: int) -> dict[str, Any]:
     """Odds of the fight against a creature with this food, or with the die kept or rolled again."""
     c = s.content
-    x = odds.pending_fight(s, f)
+    x = odds.pending_fight(s, s.top())
     if s.kind != k.K_REROLL:
         n = action - k.A_COUNT
         return {"food": n, "creature": _against(odds.of_fight(c, x, n))}
     again = action == k.A_REROLL
-    found = odds.fight_again(c, x, 0) if again else odds.after_fight_roll(c, x, 0, f.items[creatures.FACE])
+    found = odds.fight_again(c, x, 0) if again else odds.after_fight_roll(c, x, 0, q.face)
     return {"creature": _against(found)}
 
 
-def _attack(s: Northgard, f: Any, action: int) -> dict[str, Any] | None:
+def _attack(s: Northgard, q: Any, action: int) -> dict[str, Any] | None:
     """Odds of attacking a creature there, without food and with all that may be spent."""
-    t = action - k.A_AREA if s.kind == k.K_CREATURE else f.d - 1
+    t = action - k.A_AREA if s.kind == k.K_CREATURE else q.territory
     kinds = creatures.kinds_at(s, t) if s.kind == k.K_CREATURE else [action - k.A_CREATURE]
-    x = odds.attack_on(s, f, t, kinds[0]) if len(kinds) == 1 else None
+    x = odds.attack_on(s, s.top(), t, kinds[0]) if len(kinds) == 1 else None
     if x is None:
         return None
-    most = min(s.res[f.seat * 3 + o.FOOD], x.units)
+    most = min(s.res[q.seat * 3 + o.FOOD], x.units)
     rows = [{"food": n, **_against(odds.of_fight(s.content, x, n))} for n in range(most + 1)]
     return {"creature": rows[0], "with_food": rows}
 

@@ -17,8 +17,10 @@ from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import figures, on_map
 from meadhall.northgard.words import edition, modules
 from meadhall.northgard.words import things as w
-from meadhall.northgard.words.options import TURN_RULES, place_rule
-from meadhall.northgard.words.questions import OPTION_NAMES, at_turn_of, option_cost, prompt, stock, waiting
+from meadhall.northgard.words.facts import USES, use_cost, use_name
+from meadhall.northgard.words.options import RULES, TURN_RULES, place_rule
+from meadhall.northgard.words.questions import at_turn_of, prompt, waiting
+from meadhall.northgard.words.registers import op
 from meadhall.northgard.words.things import Thing
 
 Said = tuple[str, str]
@@ -38,7 +40,7 @@ def reason(s: Northgard, seat: int, text: str) -> Reason | None:
     code = k.R_NOT_ASKED if action < 0 else s.why(action)
     if code == k.R_OK:
         return None
-    said, rule = EXPLAIN[code](s, w.asked(s), seat, thing)
+    said, rule = EXPLAIN[code](s, s.stack[-1], seat, thing)
     return Reason(w.first_up(said), edition.rule(edition.of(s), rule), code)
 
 
@@ -69,12 +71,15 @@ def open_now(s: Northgard) -> str:
     return f"Open: {w.some(names)}." if names else f"Open: {w.listed(verbs, 'or')}."
 
 
+def stock(s: Northgard, p: int, kind: int) -> int:
+    """How much of a resource a player has."""
+    return s.res[p * 3 + kind]
+
+
 def _short(s: Northgard, thing: Thing) -> str:
     """A thing inside a sentence."""
-    if thing.sort == "cell":
-        return w.cell(thing.number)
-    if thing.sort == "tile":
-        return w.tile(s, thing.number)
+    if thing.sort in ("cell", "tile"):
+        return w.inside(s, thing)
     if thing.sort == "space":
         return w.side(s, thing.number)
     if thing.sort == "rotation":
@@ -145,9 +150,9 @@ def _not_asked(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
         return _build_where(s, f, p, n)
     if s.kind == k.K_COPY and sort == "card":
         return f"{what} is not among the cards you may copy. {open_now(s)}", "N.SPECIAL.6"
-    if s.kind == k.K_GO_ON and sort == "verb" and n in OPTION_NAMES:
+    if s.kind == k.K_GO_ON and sort == "verb" and n in (*USES, k.A_PASS):
         return (
-            f"{OPTION_NAMES[n]} is a turn of its own, and you have played a card. Play on, or end your turn.",
+            f"{use_name(n)} is a turn of its own, and you have played a card. Play on, or end your turn.",
             "N.TURN.6",
         )
     return f"{what} is not part of this question. {prompt(s)}", "N.GEN.4"
@@ -248,14 +253,14 @@ def _not_yours(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
         return f"{held}, and teammates do not share a territory. {open_now(s)}", "N.TEAM.8"
     if s.kind == k.K_COLLECT_BEFORE:
         return f"{held}; you collect from your own territories. {open_now(s)}", "N.CARD.stag-glory"
-    return f"{held}. {open_now(s)}", modules.RULES.get(s.kind, "N.BUILD.1")
+    return f"{held}. {open_now(s)}", RULES[s.kind] if s.kind >= k.K_SWAP else "N.BUILD.1"
 
 
 def _not_neutral(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
     if s.kind == k.K_SECOND_CHANCE:
         return f"{held}; a second chance starts in a neutral territory. {open_now(s)}", "N.ENDYEAR.3"
-    if w.op(f) == k.F_RECRUIT and f.d == 1:
+    if op(s) == k.F_RECRUIT and f.d == 1:
         return f"{held}; without units on the map you recruit in a neutral territory. {open_now(s)}", "N.RECRUIT.8"
     return f"{held}; {w.at_work(s)} recruits in neutral territories. {open_now(s)}", _work_rule(s, "N.RECRUIT.9")
 
@@ -566,8 +571,8 @@ def _no_effect(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
 
 
 def _no_lore(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    cost = option_cost(s, thing.number)
-    return f"{OPTION_NAMES[thing.number]} costs {cost} lore; you have {stock(s, p, o.LORE)}.", TURN_RULES[thing.number]
+    cost = use_cost(s, thing.number)
+    return f"{use_name(thing.number)} costs {cost} lore; you have {stock(s, p, o.LORE)}.", TURN_RULES[thing.number]
 
 
 def _no_upgrade(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
@@ -600,7 +605,7 @@ def _no_target(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
 
 def _no_food(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     units = (
-        f.items[combat.ATT_UNITS if p == f.seat else combat.DEF_UNITS] if w.op(f) == k.F_COMBAT else figures(s, p, f.a)
+        f.items[combat.ATT_UNITS if p == f.seat else combat.DEF_UNITS] if op(s) == k.F_COMBAT else figures(s, p, f.a)
     )
     have = stock(s, p, o.FOOD)
     return (

@@ -2,14 +2,16 @@
 
 import difflib
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
-from meadhall.northgard import land
+from meadhall.northgard import harvest, land
 from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.words import say
+from meadhall.northgard.words.registers import asked
 
 RESOURCES: Final = ("food", "wood", "lore")
 FIGURES: Final = {k.A_REG: "regular", k.A_KAIJA: "kaija", k.A_CHIEF: "chief"}
@@ -24,6 +26,7 @@ SORTS: Final = (
     "card", "territory", "space", "cell", "tile", "building", "seat", "clan", "resource", "count", "rotation", "figure",
     "creature", "verb",
 )  # fmt: skip
+SPACES: Final = {o.SPACE_SMALL: "small", o.SPACE_CARVED: "carved", o.SPACE_LARGE: "large"}
 SPACE_KINDS: Final = (k.K_BUILD_SPACE, k.K_REPLACE_FROM, k.K_FURY, k.K_RAZE)  # their areas are spaces, not territories
 MAX_COUNT: Final = k.A_RESOURCE - k.A_COUNT - 1
 
@@ -73,13 +76,33 @@ def count(n: int, word: str) -> str:
     return f"{n} {word}s"
 
 
+def goods_list(food: int, wood: int, lore: int) -> list[str]:
+    """Resources in words.
+
+    >>> goods_list(2, 0, 1), goods_list(0, 0, 0)
+    (['2 food', '1 lore'], ['nothing'])
+    """
+    found = [say(f"goods-{id}", n=n) for n, id in zip((food, wood, lore), RESOURCES, strict=True) if n]
+    return found or [say("goods-none")]
+
+
 def goods(food: int, wood: int, lore: int) -> str:
     """Resources in words.
 
     >>> goods(2, 0, 1)
     '2 food and 1 lore'
     """
-    return listed([f"{n} {word}" for n, word in zip((food, wood, lore), RESOURCES, strict=True) if n]) or "nothing"
+    return listed(goods_list(food, wood, lore))
+
+
+def harvested(s: Northgard, t: int) -> list[str]:
+    """What a territory would yield at Harvest."""
+    return goods_list(*(harvest.harvest_yield(s, t, kind) for kind in (o.FOOD, o.WOOD, o.LORE)))
+
+
+def resource(kind: int) -> str:
+    """A resource."""
+    return say(f"resource-{RESOURCES[kind]}")
 
 
 def first_up(text: str) -> str:
@@ -138,7 +161,7 @@ def seat(s: Northgard, p: int) -> str:
     """A player: the clan's name, or the seat while it has no clan."""
     if 0 <= p < len(s.clan) and s.clan[p] >= 0:
         return s.content.clan_names[s.clan[p]]
-    return f"Seat {p + 1}"
+    return say("seat", number=p + 1)
 
 
 def card(s: Northgard, number: int) -> str:
@@ -150,7 +173,7 @@ def card_name(c: Content, number: int) -> str:
     """A card's name by its index."""
     name = c.card_names[number]
     if c.card_set[number] != o.SET_START and c.card_names.count(name) > 1:
-        return f"{name} ({'Early' if c.card_set[number] == o.SET_EARLY else 'Advanced'})"
+        return say("card-early" if c.card_set[number] == o.SET_EARLY else "card-advanced", card=name)
     return name
 
 
@@ -160,7 +183,7 @@ def cards(s: Northgard, numbers: Iterable[int]) -> list[str]:
     out = []
     for number in dict.fromkeys(numbers):
         times = numbers.count(number)
-        out.append(card(s, number) + (f" ×{times}" if times > 1 else ""))
+        out.append(say("card-times", card=card(s, number), times=times) if times > 1 else card(s, number))
     return out
 
 
@@ -168,8 +191,8 @@ def tile(s: Northgard, number: int) -> str:
     """A tile by its number."""
     kind = s.content.tile_set[number]
     if kind == o.TILES_START or kind == o.TILES_START_5:
-        return "Start" if kind == o.TILES_START else "Start-5"
-    return f"tile {s.content.tile_ids[number].replace('-', ' ')}"
+        return say("tile-start" if kind == o.TILES_START else "tile-start-5")
+    return say("tile", number=s.content.tile_ids[number].replace("-", " "))
 
 
 def tile_words(c: Content, number: int) -> str:
@@ -182,22 +205,24 @@ def tile_words(c: Content, number: int) -> str:
     out = []
     for i in range(c.tile_areas[number]):
         at = number * o.AREAS + i
-        out.append(f"{c.area_names[at]} {', '.join(area_shows(c, at)) or 'empty'}")
+        icons = area_shows(c, at)
+        out.append(say("shows" if icons else "shows-nothing", sides=c.area_names[at], icons=icons))
     return "; ".join(out)
 
 
 def area_shows(c: Content, at: int) -> list[str]:
     """Icons and space of an area (tile * AREAS + area)."""
-    words = ["food"] * c.area_food[at] + ["wood"] * c.area_wood[at] + ["lore"] * c.area_lore[at]
-    words += ["lair"] * c.area_lair[at]
-    if space := space_word(c.area_space[at]):
-        words.append(f"{space} space")
+    icons = (c.area_food[at], c.area_wood[at], c.area_lore[at])
+    words = [resource(kind) for kind, n in enumerate(icons) for _ in range(n)]
+    words += [say("lair")] * c.area_lair[at]
+    if c.area_space[at] in SPACES:
+        words.append(say("space-shown", space=space_word(c.area_space[at])))
     return words
 
 
 def space_word(space: int) -> str:
     """The size of a space."""
-    return {o.SPACE_SMALL: "small", o.SPACE_CARVED: "carved", o.SPACE_LARGE: "large"}.get(space, "")
+    return say(SPACES[space]) if space in SPACES else ""
 
 
 def side(s: Northgard, area: int) -> str:
@@ -206,7 +231,8 @@ def side(s: Northgard, area: int) -> str:
     tile_number = s.slot_tile[slot]
     sides = s.content.area_names[tile_number * o.AREAS + place]
     now = ["NESW"[("NESW".index(x) + s.slot_rot[slot]) % 4] for x in sides if x in "NESW"]
-    return f"{''.join(sorted(now, key='NESW'.index)) or 'centre'} of {tile(s, tile_number)}"
+    parts = "".join(sorted(now, key="NESW".index))
+    return say("side" if parts else "side-centre", sides=parts, tile=tile(s, tile_number))
 
 
 def building(s: Northgard, number: int) -> str:
@@ -217,7 +243,7 @@ def building(s: Northgard, number: int) -> str:
 def a_building(s: Northgard, number: int) -> str:
     """A building with its article."""
     name = building(s, number)
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    return say("a-building", building=name, vowel="yes" if name[0] in "AEIOU" else "no")
 
 
 def clan(s: Northgard, number: int) -> str:
@@ -227,7 +253,12 @@ def clan(s: Northgard, number: int) -> str:
 
 def chief(s: Northgard, p: int) -> str:
     """The name of a player's warchief."""
-    return s.content.chief_names[s.clan[p]] if s.clan[p] >= 0 else "the warchief"
+    return s.content.chief_names[s.clan[p]] if s.clan[p] >= 0 else say("warchief")
+
+
+def creature(s: Northgard, number: int) -> str:
+    """A creature's name."""
+    return s.content.creature_names[number]
 
 
 def cell(number: int) -> str:
@@ -235,22 +266,19 @@ def cell(number: int) -> str:
     return f"{land.cell_x(number)},{land.cell_y(number)}"
 
 
-def army(s: Northgard, p: int, regular: int, kaija: int, with_chief: int) -> str:
-    """Figures in words.
-
-    Kaija and the warchief are named: '2 units, Kaija and Egil'.
-    """
-    parts = [count(regular, "unit")] if regular else []
-    parts += ["Kaija"] if kaija else []
+def army(s: Northgard, p: int, regular: int, kaija: int, with_chief: int) -> list[str]:
+    """Figures in words, Kaija and the warchief by name: '2 units', 'Kaija' and 'Egil'."""
+    parts = [say("units", n=regular)] if regular else []
+    parts += [say("kaija")] if kaija else []
     parts += [chief(s, p)] if with_chief else []
-    return listed(parts) or "no units"
+    return parts or [say("no-units")]
 
 
 def figure(s: Northgard, p: int, action: int) -> str:
     """A kind of figure: a regular unit, Kaija, or the warchief by name."""
     if action == k.A_KAIJA:
-        return "Kaija"
-    return chief(s, p) if action == k.A_CHIEF else "a regular unit"
+        return say("kaija")
+    return chief(s, p) if action == k.A_CHIEF else say("a-regular-unit")
 
 
 def held_by(s: Northgard, p: int, t: int) -> str:
@@ -262,16 +290,6 @@ def held_by(s: Northgard, p: int, t: int) -> str:
 
 
 # -- the business at hand ---------------------------------------------------------------------------------------------
-
-
-def asked(s: Northgard) -> Any:
-    """What lies on top: the question that is asked."""
-    return s.stack[-1]
-
-
-def op(business: Any) -> int:
-    """The routine of what is still a frame; 0 for a question."""
-    return business.op if isinstance(business, Frame) else 0
 
 
 def frame(s: Northgard, op: int) -> Frame | None:
@@ -288,17 +306,17 @@ def card_at_work(s: Northgard) -> int:
     return -1 if f is None else f.a
 
 
-def at_work(s: Northgard, fallback: str = "this action") -> str:
+def at_work(s: Northgard, fallback: str = "") -> str:
     """The name of the card being resolved, inside a sentence."""
     number = card_at_work(s)
-    return fallback if number < 0 else the_card(s, number)
+    return the_card(s, number) if number >= 0 else fallback or say("this-action")
 
 
 def the_card(s: Northgard, number: int) -> str:
     """A card inside a sentence: those called like an action are told from it."""
     c = s.content
     plain_action = c.card_set[number] == o.SET_START and c.card_type[number] != o.TYPE_ANY
-    return f"the {card(s, number)} card" if plain_action else card(s, number)
+    return say("the-card", card=card(s, number)) if plain_action else card(s, number)
 
 
 # -- things and actions -----------------------------------------------------------------------------------------------
@@ -347,7 +365,7 @@ def targets(s: Northgard, action: int) -> tuple[str, ...]:
     if action == k.A_REPLY:
         out.append(name(s, Thing("card", s.content.reply_card)))
     elif action == k.A_DISCARD and s.kind == k.K_RAPACIOUS:
-        out.append(name(s, Thing("card", asked(s).c)))
+        out.append(name(s, Thing("card", asked(s).card)))
     elif action == k.A_YES and s.kind in (k.K_MOVE_KAIJA, k.K_RETREAT_KAIJA):
         out.append("figure:kaija")
     elif action == k.A_YES and s.kind in (k.K_MOVE_CHIEF, k.K_RETREAT_CHIEF):
@@ -361,7 +379,7 @@ def action_of(s: Northgard, thing: Thing) -> int:
     if sort == "card":
         if s.kind == k.K_REPLY and n == s.content.reply_card:
             return k.A_REPLY
-        if s.kind == k.K_RAPACIOUS and len(s.options) > 0 and n == asked(s).c:
+        if s.kind == k.K_RAPACIOUS and len(s.options) > 0 and n == asked(s).card:
             return k.A_DISCARD
         return k.A_CARD + n
     if sort == "figure":
@@ -504,10 +522,22 @@ def words(s: Northgard, thing: Thing) -> str:
     return str(n) if sort == "count" else s.content.creature_names[n]
 
 
+def inside(s: Northgard, thing: Thing) -> str:
+    """A thing as people call it inside a sentence."""
+    sort, n = thing
+    if sort == "cell":
+        return cell(n)
+    if sort == "tile":
+        return tile(s, n)
+    if sort == "resource":
+        return resource(n)
+    return words(s, thing)
+
+
 def turns(r: int) -> str:
     """A rotation in words.
 
     >>> turns(3)
     'Three quarter turns'
     """
-    return ("No turn", "A quarter turn", "Half a turn", "Three quarter turns")[r]
+    return say(f"turns-{r}")

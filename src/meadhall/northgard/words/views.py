@@ -12,13 +12,17 @@ from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regu
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.lines import end_words
-from meadhall.northgard.words.questions import move_ends
+from meadhall.northgard.words.registers import asked, op
 
 PHASES: Final = {
     year.START: "start", year.ACTIONS: "actions", year.HARVEST_A: "harvest", year.SCORCH: "harvest",
     year.HARVEST_B: "harvest", year.TRADE: "trade", year.WINTER: "winter", year.END: "end",
     year.SECOND_CHANCE: "second-chance", year.NEXT: "end",
 }  # fmt: skip
+# Questions about units that leave a territory.
+FROM_SOURCE: Final = (
+    k.K_MOVE_TO, k.K_WAYS_TO, k.K_RETREAT, k.K_RETREAT_REG, k.K_RETREAT_KAIJA, k.K_RETREAT_CHIEF,
+)  # fmt: skip
 
 
 def view(s: Northgard, viewer: int) -> dict[str, Any]:
@@ -236,15 +240,13 @@ def _about(s: Northgard, viewer: int) -> list[int]:
     """The territories that the question to this viewer is about: where is built, from where units go and to where."""
     if viewer != s.to_move or len(s.stack) == 0:
         return []
-    f = w.asked(s)
-    if s.kind in (k.K_BUILD_TYPE, k.K_BUILD_SPACE) and w.op(f) == k.F_BUILD:
-        return [f.d]
-    if s.kind == k.K_MOVE_TO or s.kind == k.K_WAYS_TO:
-        return [f.c if s.kind == k.K_MOVE_TO else f.b]
+    q = asked(s)
+    if s.kind in (k.K_BUILD_TYPE, k.K_BUILD_SPACE) and op(s) != k.F_CRAFT:
+        return [q.territory]
     if s.kind in (k.K_MOVE_REG, k.K_MOVE_KAIJA, k.K_MOVE_CHIEF):
-        return list(move_ends(s, f))
-    if s.kind in (k.K_RETREAT, k.K_RETREAT_REG, k.K_RETREAT_KAIJA, k.K_RETREAT_CHIEF):
-        return [f.a]
+        return [q.source, q.target]
+    if s.kind in FROM_SOURCE:
+        return [q.source]
     return []
 
 

@@ -1,0 +1,623 @@
+# The words of Northgard in English. A message or attribute is found by its name; what stands after $ are facts:
+# the fields of a question, the thing an option stands for, the table.
+
+## Parts of sentences
+
+units = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
+no-units = no units
+resource-food = food
+resource-wood = wood
+resource-lore = lore
+goods-food = { $n } food
+goods-wood = { $n } wood
+goods-lore = { $n } lore
+goods-none = nothing
+seat = Seat { $number }
+card-times = { $card } ×{ $times }
+card-early = { $card } (Early)
+card-advanced = { $card } (Advanced)
+the-card = the { $card } card
+this-action = this action
+the-creature = the { $creature }
+the-swamp = the swamp
+tile = tile { $number }
+tile-start = Start
+tile-start-5 = Start-5
+shows = { $sides } { ROW($icons) }
+shows-nothing = { $sides } empty
+lair = lair
+small = small
+carved = carved
+large = large
+space-shown = { $space } space
+side = { $sides } of { $tile }
+side-centre = centre of { $tile }
+a-building = { $vowel ->
+    [yes] an
+   *[no] a
+} { $building }
+kaija = Kaija
+warchief = the warchief
+a-regular-unit = a regular unit
+teammate = your teammate
+turns-0 = No turn
+turns-1 = A quarter turn
+turns-2 = Half a turn
+turns-3 = Three quarter turns
+use-wait = Wait
+use-replace = Replace
+use-remove = Remove
+use-upgrade = Upgrade
+use-pass = Pass
+use-for = { $use } ({ $cost } lore)
+
+## Questions: what is asked, what the others read meanwhile, and options that are worded for one question alone
+
+clan = Choose your clan; it brings a power and cards of its own.
+    .waiting = { $player } chooses a clan.
+setup-tile = Choose one of your { $hand-tiles } tiles to lay { $round ->
+    [0] next to Start; your first
+   *[other] next to any tile; your second
+} group of { $group } units goes on it.
+    .waiting = { $player } chooses a tile to lay.
+setup-swap = Choose a tile for the bottom of the pile; none of yours fits, so you draw another.
+    .waiting = { $player } exchanges a tile that fits nowhere.
+    .tile = Put at the bottom: { $this } ({ $shows })
+cell = Choose a cell for { $tile }, { $mode ->
+    [setup-first] { $start-tiles ->
+        [one] next to Start
+       *[other] next to a starting tile
+    }
+    [anyone] next to any open territory
+    [explorer] next to one of your open territories
+   *[other] anywhere next to the map
+}; turn it next{ $mode ->
+    [explorer] { "" }
+    [anyone] { "" }
+   *[other] , then place your units
+}.
+    .waiting = { $player } chooses where { $mode ->
+        [setup] a tile
+        [setup-first] a tile
+       *[other] { $tile }
+    } goes.
+rotation = Turn { $tile } at { $cell } as you want it to lie; { $options } of 4 turns fit.
+    .waiting = { $player } turns { $mode ->
+        [setup] a tile
+        [setup-first] a tile
+       *[other] { $tile } at { $cell }
+    }.
+setup-place = Choose the territory of { $tile } for your group of { $group } units.
+    .waiting = { $player } places a group of { $group } units.
+    .territory = Place the units in { $here }
+group = Choose whether { $hero } is one of the { $group } units in { $territory }.
+    .waiting = { $player } chooses the group for { $territory }.
+    .figure = { $figure-kind ->
+        [regular] { CAPITAL($others) } without { $hero }
+       *[other] { $hero } and { $others }
+    }
+turn = { $may-play ->
+    [yes] Play a card, use one to { OR($uses) }, or Pass and end your year.
+   *[no] { $use-count ->
+        [0] Pass and end your year.
+       *[other] Use a card to { OR($uses) }, or Pass and end your year; none of your cards can be played now.
+    }
+}
+    .waiting = { $player } takes a turn.
+    .card = Play { $this }{ $flash-card ->
+        [yes] { "" } (Flash)
+       *[no] { "" }
+    }
+    .replace = Replace a card for { $use-cost } lore, draw { $use-draws }
+    .remove = Remove a card for { $use-cost } lore, draw { $use-draws }
+    .upgrade = Upgrade for { $use-cost } lore
+option-card = { $use ->
+    [wait] Choose a card to put in your active area without effect; your turn ends.
+    [replace] Choose a card to put in your active area without effect; you pay { $cost } lore and draw { $draws }.
+    [remove] Choose a card to remove from the game; you pay { $cost } lore and draw { $draws }.
+   *[upgrade] Choose a card to give up for an upgrade card; you pay { $cost } lore.
+}
+    .waiting = { $player } chooses a card for { $use-name }.
+    .card = { $use ->
+        [wait] Wait with
+        [replace] Replace
+        [remove] Remove
+       *[upgrade] Give up
+    } { $this }
+fate = Choose whether { $card } goes to your active area or leaves the game.
+    .waiting = { $player } chooses what becomes of the card given up for an upgrade.
+upgrade = Choose the upgrade card for your hand; you pay { $upgrade-cost } lore.
+    .waiting = { $player } chooses an upgrade card.
+    .card = Take { $this }
+go-on = Play another { $flash ->
+    [yes] Flash card
+   *[no] card
+}, or end your turn.
+    .waiting = { $player } plays another card or ends the turn.
+    .card = { turn.card }
+    .stop = End your turn
+display = Choose a card of the display; it goes on top of your draw pile.
+    .waiting = { $player } chooses a card of the display.
+    .card = Take { $this }
+future-display = Choose a card of the display for the top of your draw pile; you take none when you pass this year.
+    .waiting = { $player } chooses a card of the display with Future Sight.
+    .card = Take { $this }
+reply = Cancel { $card } of { $card-player } with Defensive Strategy, or let it happen.
+    .waiting = { $player } answers { $card }.
+    .unseen = { $player } plays { $card }.
+    .yes = Cancel the card
+    .no = Let it happen
+basic-action = { $second ->
+    [yes] Choose a second, different action of { $work }, or stop here.
+   *[no] Choose the { $times ->
+        [1] action
+       *[other] first action
+    } of { $work }.
+}
+    .waiting = { $player } chooses the action of { $work }.
+recruit = { $where ->
+    [fixed] Place the next unit in { $fixed }{ recruit.or-stop }
+    [landing] Choose the neutral territory for all units of this action{ recruit.or-stop }
+   *[other] Choose which { $where ->
+        [own] of your territories
+        [neutral] neutral territory
+       *[own-or-neutral] own or neutral territory
+    } gets the next unit{ recruit.or-stop }{ $all-in-one ->
+        [yes] ; all go to one territory
+       *[no] { "" }
+    }
+}. { CAPITAL($work) }: { ROW($limits) }, { $reserve } in reserve.
+    .or-stop = { $may-stop ->
+        [yes] , or stop here
+       *[no] { "" }
+    }
+    .left = { $left } left
+    .per-territory = at most 1 in each
+    .per-icon = at most 1 per { $resource } icon in each
+    .waiting = { $player } recruits with { $work }.
+    .territory = Recruit in { $here }
+    .stop = Stop recruiting
+figure = Choose which figure comes to { $target }.
+    .waiting = { $player } chooses a figure.
+chief-figure = Choose which figure comes from { $source } to { $target }.
+    .waiting = { figure.waiting }
+follow-figure = Choose which figure follows from { $source } to { $target }.
+    .waiting = { figure.waiting }
+training-camp = Choose which Training Camp gets its extra unit; your reserve has { $reserve ->
+    [one] { $reserve } unit
+   *[other] { $reserve } units
+} left.
+    .waiting = { $player } chooses which Training Camp gets its extra unit.
+    .territory = The camp in { $here }
+pay-recruit = Pay any { $price } resources to recruit 1 more in { $target }, or not.
+    .waiting = { $player } chooses whether to pay for 1 more unit of { $work }.
+    .yes = Pay and recruit 1 more
+    .no = Do not pay
+pay = { $gives ->
+    [yes] Give any resource to { $payee }
+   *[no] Pay any resource
+} for { $purpose }; { $left } still to go.
+    .waiting = { $player } pays for { $purpose }.
+    .resource = { $gives ->
+        [yes] Give
+       *[no] Pay
+    } 1 { $this } of { $have }
+follow = Choose where 1 unit comes from to follow to { $target }, or stop here.
+    .waiting = { $player } chooses a unit to follow to { $target }.
+    .territory = From { $here }
+    .stop = Nobody follows
+build = Choose where you build{ $small-only ->
+    [yes] { "" } a small building
+   *[no] { "" }
+} with { $work }{ $may-stop ->
+    [yes] , or stop here
+   *[no] { "" }
+}; you have { $own-wood } wood.
+    .waiting = { $player } chooses where to build with { $work }.
+    .territory = Build in { $here }
+    .stop = { $builds ->
+        [1] Build nothing
+       *[other] Build no more
+    }
+building = Choose what you build in { $territory }; you have { $own-wood } wood.
+    .waiting = { $player } chooses what to build in { $territory }.
+    .building = { $this } for { $building-cost } wood: { $building-text }
+craft-building = Choose what you place in { $territory } free.
+    .waiting = { building.waiting }
+space = Choose{ $beside ->
+    [yes] { "" }
+   *[no] { "" } its space
+} for { $a-building } in { $territory }; you pay { $wood-cost } wood.
+    .waiting = { $player } chooses the space for { $a-building } in { $territory }.
+    .space = On the { $space } space of { $here }, { $side }
+craft-space = Choose the space for { $a-building } in { $territory }; it is free.
+    .waiting = { space.waiting }
+    .space = { space.space }
+collect-before = Choose a territory to collect from and then build in{ $may-stop ->
+    [yes] , or build first and collect after it
+   *[no] { "" }
+}.
+    .waiting = { $player } chooses whether to collect before building.
+    .territory = Collect { $yield } from { $here }, then build there
+    .stop = Build first
+collect-after = Collect the resources of { $territory } as at Harvest, or not.
+    .waiting = { $player } chooses whether to collect from { $territory }.
+    .yes = Collect { $territory-yield }
+    .no = Do not collect
+replace-building = Choose a building to replace by another of its size, or stop here.
+    .waiting = { $player } chooses a building to replace.
+    .space = Replace the { $standing } in { $here }, { $side }
+    .building = Replace the { $this } that stands without a space
+    .stop = Replace nothing
+replace-where = Choose the { $building } without a space that is replaced.
+    .waiting = { $player } chooses which { $building } to replace.
+    .territory = Replace the { $building } in { $here }
+replace-by = Choose what takes the place of the { $old } in { $old-where }.
+    .waiting = { $player } chooses what replaces the { $old } in { $old-where }.
+moves-left = { CAPITAL($work) } has { $left ->
+    [one] { $left } move
+   *[other] { $left } moves
+} left.
+move = Choose which territory's units move, or stop here{ $combats ->
+    [0] { "" }
+    [one] ; { $combats } combat will follow
+   *[other] ; { $combats } combats will follow
+}. { moves-left }
+    .waiting = { $player } moves with { $work }.
+    .territory = Move from { $here }
+    .stop = Stop moving
+move-to = Choose where the units of { $source } go. { moves-left }
+    .waiting = { $player } chooses where the units of { $source } go.
+    .territory = Go to { $here }{ $rough ->
+        [yes] { "" } over a Rough border
+       *[no] { "" }
+    }{ against }
+against = { $enemy-here ->
+    [yes] , against { $army-here } of { $holder }
+   *[no] { "" }
+}
+move-units = Choose how many units go from { $source } to { $target }{ $enemy-there ->
+    [yes] { "" } and attack { $enemy }
+   *[no] { "" }
+}.
+    .waiting = { $player } sends units from { $source } to { $target }.
+    .count = { $n ->
+        [0] No regular unit
+        [1] 1 unit
+       *[other] { $all ->
+            [yes] All { $n } units
+           *[no] { $n } units
+        }
+    }
+move-kaija = Choose whether { $hero } goes along from { $source } to { $target }.
+    .waiting = { move-units.waiting }
+    .yes = { $hero } goes along
+    .no = { $hero } stays
+move-chief = { move-kaija }
+    .waiting = { move-units.waiting }
+    .yes = { move-kaija.yes }
+    .no = { move-kaija.no }
+next-combat = Choose which combat is fought next; { $options } are pending.
+    .waiting = { $player } chooses which combat is next.
+    .territory = { $fight-here ->
+        [yes] The fight in { $here }, { $player } against the { $beast }
+       *[no] The combat in { $here }, { $attacker-here } against { $holder }
+    }
+push = Choose where 1 unit of { $defender } is pushed from { $territory } before the combat, or stop here.
+    .waiting = { $player } chooses where a unit of { $defender } is pushed from { $territory }.
+    .territory = Push it to { $here }
+    .stop = Push nobody
+food = Spend 0 to { $most } food in { $territory }, 1 axe each, before the dice; { axes-so-far }.
+    .waiting = { $player } chooses food for the combat in { $territory }.
+    .count = { $n ->
+        [0] Spend no food
+       *[other] Spend { $n } food
+    }
+axes-so-far = you have { $own-axes ->
+    [one] { $own-axes } axe
+   *[other] { $own-axes } axes
+}, { $foe } { $foe-axes }
+fight-food = Spend 0 to { $most } food against the { $creature } in { $territory }, 1 axe each; you have { $axes ->
+    [one] { $axes } axe
+   *[other] { $axes } axes
+}, it has { $strength } before the dice.
+    .waiting = { food.waiting }
+    .count = { food.count }
+split = Take the axe or the skull of your die in { $territory }; { axes-so-far }{ $foe-die ->
+    [yes] { "" } before the other die
+   *[no] { "" }
+}.
+    .waiting = { $player } chooses axe or skull in { $territory }.
+throw = Take 1 axe or 1 skull for Axe Throwers in { $territory }; you have { $attacker-axes ->
+    [one] { $attacker-axes } axe
+   *[other] { $attacker-axes } axes
+}, { $defender } { $defender-axes } and { $defender-units ->
+    [one] { $defender-units } unit
+   *[other] { $defender-units } units
+}.
+    .waiting = { $player } chooses axe or skull for Axe Throwers in { $territory }.
+casualty = Choose who falls in { $territory }; { $skulls ->
+    [one] { $skulls } skull
+   *[other] { $skulls } skulls
+} to suffer.
+    .waiting = { $player } chooses who falls in { $territory }.
+    .figure = { CAPITAL($figure) } falls
+retreat = Choose where units retreat from { $source }; { $army } must go, in one group or several.
+    .waiting = { $player } chooses the retreat from { $source }.
+    .territory = Retreat to { $here }, { $owned ->
+        [own] your own
+       *[other] neutral
+    }
+retreat-units = Choose how many units retreat from { $source } to { $target }.
+    .waiting = { retreat.waiting }
+    .count = { move-units.count }
+retreat-kaija = Choose whether { $hero } retreats to { $target } with this group.
+    .waiting = { retreat.waiting }
+    .yes = { $hero } goes with this group
+    .no = { $hero } does not go with this group
+retreat-chief = { retreat-kaija }
+    .waiting = { retreat.waiting }
+    .yes = { retreat-kaija.yes }
+    .no = { retreat-kaija.no }
+explore-tile = Choose which of { $tile-count } drawn tiles you lay; the rest goes to the bottom of the pile.
+    .waiting = { $player } chooses one of { $tile-count } drawn tiles.
+redraw = Put { $drawn-tile } at the bottom and draw another, or keep it.
+    .waiting = { $player } chooses whether to keep { $drawn-tile }.
+    .yes = Draw another tile
+    .no = Keep { $drawn-tile }
+explore-again = Explore again with { $work }, or stop here.
+    .waiting = { $player } chooses whether to explore again.
+    .yes = Explore again
+    .no = Stop here
+annex = Explore now, or { $first ->
+    [yes] move first and explore after it
+   *[no] end Annexation here
+}.
+    .waiting = { $player } chooses whether to explore for Annexation.
+    .yes = Explore now
+    .no = { $first ->
+        [yes] Move first
+       *[no] Do not explore
+    }
+discard-drawn = Choose which drawn card you discard for { $work }; { $to-discard } to discard.
+    .waiting = { $player } sorts { $drawn-count ->
+        [one] { $drawn-count } card
+       *[other] { $drawn-count } cards
+    } drawn by { $work }.
+    .card = Discard { $this }
+return-drawn = Choose which drawn card goes back on top of your draw pile; { $to-return } to return, the last on top.
+    .waiting = { discard-drawn.waiting }
+    .card = Return { $this }
+pay-draw = Pay any { $price } resources to draw 1 more card, or not.
+    .waiting = { $player } chooses whether to pay for 1 more card.
+    .yes = Pay and draw 1 more
+    .no = Do not pay
+negociation = Take a card of your discard pile into your hand, or draw 1.
+    .waiting = { $player } chooses a card of the own discard pile or a draw.
+    .card = Take { $this }
+veiled-threats = Choose an opponent who discards a random card{ $may-draw ->
+    [yes] , or draw 1
+   *[no] { "" }
+}.
+    .waiting = { $player } chooses an opponent for Veiled Threats or a draw.
+hand-target = Choose whose hand you look at with { $work }; you pick a card of it: discarded, or 2 resources for you.
+    .waiting = { $player } chooses an opponent for { $work }.
+spy-target = Choose whose hand you look at with { $work }; you choose a card of it to be discarded.
+    .waiting = { hand-target.waiting }
+hand-card = Choose a card of { $owner }: it is discarded, or you get 2 resources, as { $owner } likes.
+    .waiting = { $player } looks at the hand of { $owner }.
+    .card = Pick { $this }
+spy-card = Choose the card that { $owner } discards.
+    .waiting = { hand-card.waiting }
+    .card = { hand-card.card }
+rapacious = Discard { $card }, or give { $card-player } any 2 of your resources.
+    .waiting = { $player } discards the card { $card-player } picked, or gives 2 resources.
+    .discard = Discard { $card }
+    .no = Give { $card-player } 2 resources
+curse = Choose a card to discard for { $effect-card } of { $card-player }.
+    .waiting = { $player } chooses a card to discard for { $effect-card }.
+    .card = Discard { $this }
+enemy-unit = Choose where 1 enemy unit is removed by { $work }.
+    .waiting = { $player } chooses an enemy unit for { $work }.
+    .territory = A unit of { $holder } in { $here }
+loot = Choose the resource you collect from { $territory }.
+    .waiting = { $player } chooses what to collect from { $territory }.
+add-unit = Choose which of your territories gets 1 unit from { $work }.
+    .waiting = { $player } chooses where a unit comes by { $work }.
+    .territory = Add 1 unit to { $here }
+bribe-from = Choose whose units you bribe: 1 or 2 of them leave that territory.
+    .waiting = { $player } chooses units to bribe.
+    .territory = Units of { $holder } in { $here }
+bribe-to = Choose where the bribed units of { $source-holder } go from { $source }.
+    .waiting = { $player } chooses where the bribed units of { $source } go.
+    .territory = To { $here }, { $bribed-end ->
+        [neutral] neutral
+        [own] their own
+       *[fight] to fight { $holder }
+    }
+bribe-units = Choose how many units of { $source-holder } go from { $source } to { $target }.
+    .waiting = { $player } chooses how many bribed units leave { $source }.
+ways-from = Choose which territory's units take hidden ways to another open territory.
+    .waiting = { $player } chooses units for Hidden Ways.
+    .territory = Move from { $here }
+ways-to = Choose the open territory to which units of { $source } go by hidden ways.
+    .waiting = { $player } chooses where the hidden ways from { $source } lead.
+    .territory = Go to { $here }{ against }
+copy-where = Choose an enemy territory next to yours; you copy an active card of its owner.
+    .waiting = { $player } chooses whose card to copy.
+    .territory = A card of { $holder }, by { $here }
+copy = Choose the card whose effect you copy with { $effect-card }.
+    .waiting = { $player } chooses a card to copy with { $effect-card }.
+    .card = Copy { $this }
+scorch = Place Scorched Earth next to one of your territories, or { $is-scorched ->
+    [yes] leave it in { $scorched }
+   *[no] keep it beside the map
+}.
+    .waiting = { $player } chooses a place for Scorched Earth.
+    .territory = Scorch { $here }, { $owned ->
+        [neutral] neutral
+       *[other] of { $holder }
+    }
+    .stop = Leave Scorched Earth where it is
+scorch-harvest = Name the resource you take from the harvest of { $scorched }, or leave it to { $scorched-holder }.
+    .waiting = { $player } chooses a resource of { $scorched }.
+    .resource = Take 1 { $this } from { $scorched-holder }
+    .stop = Take nothing
+trade = Give { $trade-price } resources for 1 of your choice, or stop here; you have { $stock }.
+    .waiting = { $player } trades with the supply.
+    .resource = Give 1 { $this } of { $have }
+    .stop = Stop trading
+trade-give = Choose the next resource you give; { $to-give } still to go after { $given }.
+    .waiting = { trade.waiting }
+    .resource = { trade.resource }
+trade-take = Choose the resource you take for { $given }.
+    .waiting = { trade.waiting }
+second-chance = Choose a neutral territory for { $group } units, your second chance{ $may-stop ->
+    [yes] , or stay off the map
+   *[no] { "" }
+}.
+    .waiting = { $player } chooses a place for a second chance.
+    .territory = Place the units in { $here }
+    .stop = Stay off the map
+second-tile = Draw a tile to lay for a second chance, as no territory is neutral, or stay off the map.
+    .waiting = { $player } chooses whether to draw a tile for a second chance.
+    .yes = Draw a tile
+    .no = Stay off the map
+
+## Questions of modules
+
+swap = Choose the resource you offer to { $mate } for another kind.
+    .waiting = { $player } thinks of a swap with the teammate.
+    .resource = Offer 1 { $this } of { $have }
+swap-want = Choose what you want from { $mate } for 1 { $offered }.
+    .waiting = { swap.waiting }
+swap-answer = Give { $proposer } 1 { $wanted } for 1 { $offered }, or refuse.
+    .waiting = { $player } answers the swap that { $proposer } proposes.
+    .yes = Agree
+    .no = Refuse
+reroll = Roll your die again and keep the new result, or keep { $own-face }.
+    .waiting = { $player } chooses whether to roll again in { $territory }.
+    .no = Keep the result
+bring = Choose where 1 unit comes from to join { $chief } in { $territory }, or stop here.
+    .waiting = { $player } chooses a unit to join { $chief } in { $territory }.
+    .territory = From { $here }
+    .stop = Bring nobody
+chief-scorch = Put Scorched Earth in { $territory } for 1 axe, or leave it.
+    .waiting = { $player } chooses whether { $territory } is scorched.
+    .yes = Scorch the territory
+    .no = Leave Scorched Earth where it is
+wood-as-food = Spend 0 to { $most } wood like food in { $territory }, 1 axe each.
+    .waiting = { $player } chooses wood for the combat in { $territory }.
+    .count = { $n ->
+        [0] Spend no wood
+       *[other] Spend { $n } wood
+    }
+lore-as-food = Spend 0 to { $most } lore like food in { $territory }, 1 axe each.
+    .waiting = { $player } chooses lore for the combat in { $territory }.
+    .count = { $n ->
+        [0] Spend no lore
+       *[other] Spend { $n } lore
+    }
+meeting = Bring { $meetings ->
+    [both] Kaija to { $chief-where }, or { $chief } to { $kaija-where }
+    [kaija] Kaija to { $chief-where }
+   *[chief] { $chief } to { $kaija-where }
+}, or leave both where they are.
+    .waiting = { $player } chooses whether Kaija and { $chief } meet.
+    .figure = { $figure-kind ->
+        [kaija] Kaija goes to { $chief-where }
+       *[chief] { $chief } goes to { $kaija-where }
+    }
+    .stop = Stay apart
+fury = Choose a building to remove where a combat is pending, or stop here.
+    .waiting = { $player } chooses a building to remove before the combats.
+    .space = The { $standing } in { $here }, { $side }
+    .building = The { $this } that stands without a space
+    .stop = Remove nothing
+fury-where = Choose which { $building } without a space is removed.
+    .waiting = { $player } chooses which { $building } to remove.
+    .territory = The one in { $here }
+mend = Choose which of your territories { $mended ->
+    [units] a unit
+    [kaija] Kaija
+   *[chief] { $chief }
+} returns to.
+    .waiting = { $player } chooses where the mended return.
+    .territory = Return to { $here }
+craft = Choose a territory you took for a free small building, or stop here.
+    .waiting = { $player } chooses a place for a free building.
+    .territory = Build in { $here }
+    .stop = Place nothing
+attack-creature = Choose where you attack a creature, or go on to the combats.
+    .waiting = { $player } chooses whether to attack a creature.
+    .territory = Attack { OR($beasts-here) } in { $here }
+    .stop = Attack no more creatures
+which-creature = Choose the creature you attack in { $territory }.
+    .waiting = { $player } chooses a creature to attack in { $territory }.
+creature-tie = Choose where the { $walker } goes from { $walker-where }; it likes these alike.
+    .waiting = { $player } chooses where the { $walker } goes.
+    .territory = Go to { $here }
+lost-unit = Choose which figure { $territory } loses to { $by }.
+    .waiting = { $player } chooses which figure { $territory } loses.
+    .figure = { CAPITAL($figure) } goes
+more-creatures = Choose where a creature appears, or stop here; its power acts at once.
+    .waiting = { $player } chooses whether a creature appears.
+    .territory = In { $here }
+    .stop = Let nothing appear
+raze = Choose which small building of { $territory } the Eldthurs destroys.
+    .waiting = { $player } chooses which building of { $territory } is destroyed.
+    .space = { fury.space }
+    .building = { fury.building }
+graves = Choose a lair for a Spectral Warrior from your graves, or stop here.
+    .waiting = { $player } chooses whether a Spectral Warrior rises.
+    .territory = On the lair of { $here }
+    .stop = Let nothing rise
+geyser = Add 1 unit at the geyser in { $geyser }, or not.
+    .waiting = { $player } chooses whether a unit comes to { $geyser }.
+    .yes = Add 1 unit
+    .no = Add nobody
+
+## Options that are worded alike at every question
+
+any =
+    .card = { $this }
+    .territory = { $here }
+    .cell = Lay { $tile } at { $this }, next to { $near }
+    .tile = Lay { $this } ({ $shows })
+    .building = { $this }: { $building-text }
+    .seat = { $this }, { $rival-hand ->
+        [one] { $rival-hand } card
+       *[other] { $rival-hand } cards
+    } in hand
+    .clan = { $this }: { $clan-power }
+    .resource = Take 1 { $this }
+    .count = { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
+    .rotation = { $thing }{ $n ->
+        [0] { "" }
+       *[other] { "" } clockwise
+    }
+    .figure = { CAPITAL($figure) }
+    .creature = Attack the { $this }
+    .pass = Pass
+    .wait = Wait
+    .stop = Stop here
+    .axe = Take the axe
+    .skull = Take the skull
+    .draw = Draw 1 card
+    .active = To your active area
+    .out = Out of the game
+    .no-space = Without a space
+    .reply = Play Defensive Strategy
+    .recruit = Recruit 1
+    .build = Build
+    .move = Move 1
+    .explore = Explore
+    .reroll = Roll again
+    .collect = Collect
+    .swap = Propose a swap

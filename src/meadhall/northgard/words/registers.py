@@ -1,0 +1,128 @@
+"""What the registers of frames are called: by routine, the fields that its questions would have.
+
+A routine that has become questions of its own needs no line here: their fields bear these names, or those that the
+facts (`facts.py`) are made from.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from meadhall.core.state import Frame
+from meadhall.northgard import build, combat, creatures, move
+from meadhall.northgard import codes as k
+from meadhall.northgard.state import Northgard
+
+Read = Callable[[Frame], Any]
+
+COMBAT: Final[Mapping[str, Read]] = {
+    "territory": lambda f: f.a,
+    "effect": lambda f: f.b,
+    "attacker": lambda f: f.seat,
+    "defender": lambda f: f.c,
+    "attacker_axes": lambda f: f.items[combat.ATT_AXES],
+    "defender_axes": lambda f: f.items[combat.DEF_AXES],
+    "attacker_units": lambda f: f.items[combat.ATT_UNITS],
+    "defender_units": lambda f: f.items[combat.DEF_UNITS],
+    "attacker_face": lambda f: f.items[combat.ATT_FACE],
+    "defender_face": lambda f: f.items[combat.DEF_FACE],
+}
+
+REGISTERS: Final[Mapping[int, Mapping[str, Read]]] = {
+    k.F_SETUP: {
+        "round": lambda f: f.a,
+        "tile": lambda f: f.c,
+        "territory": lambda f: f.d,
+        "with_kaija": lambda f: f.items[0],
+    },
+    k.F_PLACE: {"tile": lambda f: f.a, "mode": lambda f: f.b, "cell": lambda f: f.c},
+    k.F_TURN: {"flash": lambda f: f.a == 1},
+    k.F_OPTION: {"use": lambda f: f.a, "card": lambda f: f.b},
+    k.F_REPLY: {"card": lambda f: f.a, "player": lambda f: f.seat},
+    k.F_BASIC: {"effect": lambda f: f.a, "times": lambda f: f.b, "second": lambda f: f.step == 1},
+    k.F_RECRUIT: {
+        "effect": lambda f: f.a,
+        "left": lambda f: f.b,
+        "fixed": lambda f: f.c,
+        "landing": lambda f: f.d == 1,
+        "target": lambda f: f.e,
+        "placed": lambda f: f.items,
+    },
+    k.F_CHIEF: {"territory": lambda f: f.a, "target": lambda f: f.a, "source": lambda f: f.b},
+    k.F_FOLLOW: {"target": lambda f: f.a, "source": lambda f: f.b},
+    k.F_PAY_RECRUIT: {"effect": lambda f: f.a, "target": lambda f: f.b},
+    k.F_PAY: {"left": lambda f: f.a, "payee": lambda f: f.b - 1},
+    k.F_PAY_DRAW: {"effect": lambda f: f.a},
+    k.F_BUILD: {
+        "effect": lambda f: f.a,
+        "collected": lambda f: f.c,
+        "territory": lambda f: f.d,
+        "building": lambda f: f.e,
+        "small_only": lambda f: f.items[build.SMALL_ONLY] != 0,
+    },
+    k.F_CRAFT: {"territory": lambda f: f.a, "building": lambda f: f.b},
+    k.F_REPLACE: {"old": lambda f: f.a, "building": lambda f: f.b},
+    k.F_MOVE: {
+        "effect": lambda f: f.a,
+        "left": lambda f: f.b,
+        "source": lambda f: f.c,
+        "target": lambda f: f.d,
+        "building": lambda f: f.c,  # Egil's Fury
+        "first": lambda f: f.step == move.ANNEX_FIRST,  # Annexation
+    },
+    k.F_COMBATS: {"fights": lambda f: f.items, "territory": lambda f: f.d - 1},
+    k.F_COMBAT: COMBAT,
+    k.F_FIGHT: {
+        "territory": lambda f: f.a,
+        "creature": lambda f: f.c,
+        "axes": lambda f: f.items[creatures.AXES],
+        "face": lambda f: f.items[creatures.FACE],
+    },
+    k.F_CASUALTIES: {"territory": lambda f: f.a, "skulls": lambda f: f.b},
+    k.F_RETREAT: {"source": lambda f: f.a, "target": lambda f: f.c},
+    k.F_EXPLORE: {"effect": lambda f: f.a, "tiles": lambda f: f.items},
+    k.F_DRAW: {"to_discard": lambda f: f.b, "to_return": lambda f: f.c, "drawn": lambda f: f.items},
+    k.F_SPY: {"owner": lambda f: f.b},
+    k.F_RAPACIOUS: {"owner": lambda f: f.b, "card": lambda f: f.c, "player": lambda f: f.seat},
+    k.F_CURSE: {"effect": lambda f: f.a, "player": lambda f: f.seat},
+    k.F_COPY: {"effect": lambda f: f.a},
+    k.F_LOOT: {"territory": lambda f: f.a},
+    k.F_BRIBERY: {"source": lambda f: f.b, "target": lambda f: f.c},
+    k.F_WAYS: {"source": lambda f: f.b, "target": lambda f: f.c},
+    k.F_TRADE: {
+        "given": lambda f: f.items,
+        "proposer": lambda f: f.seat,
+        "offered": lambda f: f.c,
+        "wanted": lambda f: f.d,
+    },
+    k.F_SECOND: {"territory": lambda f: f.a, "with_kaija": lambda f: f.items[0]},
+    k.F_CREATURES: {"creature": lambda f: f.a},
+    k.F_LOSE_UNIT: {"territory": lambda f: f.a, "creature": lambda f: f.b},
+    k.F_RAZE: {"territory": lambda f: f.a},
+    k.F_GEYSERS: {"area": lambda f: f.items[0]},
+}
+
+
+class Registers:
+    """A frame, read by the names of its registers."""
+
+    def __init__(self, f: Frame) -> None:
+        self.frame = f
+        self.seat = f.seat
+
+    def __getattr__(self, name: str) -> Any:
+        read = REGISTERS.get(self.frame.op, {}).get(name)
+        if read is None:
+            raise AttributeError(f"Routine {self.frame.op} has no register called {name}.")
+        return read(self.frame)
+
+
+def asked(s: Northgard) -> Any:
+    """The pending question, whose fields are read by their names."""
+    top = s.stack[-1]
+    return Registers(top) if isinstance(top, Frame) else top
+
+
+def op(s: Northgard) -> int:
+    """The routine on top, if it is still a frame; 0 for a question."""
+    top = s.stack[-1]
+    return top.op if isinstance(top, Frame) else 0
