@@ -15,6 +15,7 @@ from rich.console import Console
 import meadhall
 from meadhall.cli.autosave import Autosave
 from meadhall.cli.table import EXPLAINED, Table, plain
+from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
@@ -56,6 +57,18 @@ def positions(slug: str, players: int, options: dict[str, Any], seed: int, step:
 def one_line(text: str) -> str:
     """Words in one line, so that it does not matter where a window breaks them."""
     return plain(re.sub(r"\s+", " ", text))
+
+
+@pytest.mark.parametrize(("slug", "players", "options"), GAMES)
+def test_a_number_that_is_not_there_is_refused_in_a_sentence(slug: str, players: int, options: dict[str, Any]) -> None:
+    """Also at a question that is asked although it has one option."""
+    alone = 0
+    for game, seat in positions(slug, players, options, 1, 1):
+        screen = Screen(game, 80)
+        alone += len(game.options) == 1
+        with pytest.raises(MeadhallError, match=r"There is no option 9999; the (only option is|options are) \d+"):
+            screen.pick(seat, "9999")
+    assert alone or (slug, players) != ("empires", 3), "some are asked with one option"
 
 
 @pytest.mark.parametrize(("slug", "players", "options"), GAMES)

@@ -276,8 +276,9 @@ class Table:
         if said.isdecimal():
             number = str(int(said))
             if number not in numbered:
-                first, *_, last = numbered
-                raise MeadhallError(f"There is no option {said}; the options are {first} to {last}.")
+                first, last = next(iter(numbered)), next(reversed(numbered))
+                there = f"options are {first} to {last}" if len(numbered) > 1 else f"only option is {first}"
+                raise MeadhallError(f"There is no option {said}; the {there}.")
             return numbered[number]
         wanted = plain(said)
         short = {self.game.rules.notation(self.game.state, option.id).casefold(): option for option in options}
