@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import meadhall
 from meadhall.core.packing import Packer, unpacker
+from meadhall.core.state import FORM, OtherForm
 
 NUMBERS = st.integers(min_value=-(2**70), max_value=2**70)
 LISTS = st.lists(NUMBERS, max_size=20)
@@ -64,3 +66,25 @@ def test_bytes_left_over_are_refused() -> None:
     u.take()
     with pytest.raises(ValueError, match="left over"):
         u.finish()
+
+
+@pytest.mark.parametrize("slug", ["northgard", "monsterlands", "empires"])
+def test_bytes_of_another_form_are_told_from_bytes_of_none(slug: str) -> None:
+    """C4: what an earlier or later Meadhall wrote is no damage: its table is played again from the decisions."""
+    game = meadhall.new(slug, seed=3)
+    data = game.state.encode()
+    assert game.setup.decode(data).encode() == data
+    before = Packer()
+    game.state.pack(before)  # as positions were written first
+    later = Packer()
+    later.put(-FORM - 1)
+    own = Packer()
+    own.put(-FORM)
+    own.put(game.state.form() + 1)
+    for other in (before.done(), later.done() + data[2:], own.done() + data[2:]):
+        with pytest.raises(OtherForm):
+            game.setup.decode(other)
+    for broken in (b"", data[:-1], data + b"\0"):
+        with pytest.raises(ValueError, match=r"[Pp]osition|bytes") as told:
+            game.setup.decode(broken)
+        assert told.type is ValueError

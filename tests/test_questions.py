@@ -131,7 +131,7 @@ def test_a_packed_position_goes_on_as_the_same_game() -> None:
     s = begun()
     s.apply(1)
     copy = Nim()
-    copy.unpack(unpacker(s.encode()))
+    copy.read(s.encode())
     top: Any = copy.stack[-1]
     assert (top.seat, top.way.start, top.way.rest) == (1, 6, [1, 6])
     assert copy.encode() == s.encode()

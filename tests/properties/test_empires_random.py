@@ -8,7 +8,6 @@ import pytest
 
 import meadhall
 from meadhall.core.game import Game
-from meadhall.core.packing import unpacker
 from meadhall.core.rng import Rng
 from meadhall.empires import GAME, EmpiresState
 from meadhall.empires.codes import (
@@ -53,9 +52,7 @@ def decode(data: bytes, like: EmpiresState) -> EmpiresState:
     other = EmpiresState()
     other.rules = like.rules
     other.content = like.content
-    reader = unpacker(data)
-    other.unpack(reader)
-    reader.finish()
+    other.read(data)
     return other
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.core.packing import unpacker
 from meadhall.core.records import last
 from meadhall.core.rng import Rng
 from meadhall.monsterlands import GAME, observe, zones
@@ -54,9 +53,7 @@ def decode(data: bytes, like: MonsterState) -> MonsterState:
     other = MonsterState()
     other.content = like.content
     other.rules = like.rules
-    reader = unpacker(data)
-    other.unpack(reader)
-    reader.finish()
+    other.read(data)
     return other
 
 

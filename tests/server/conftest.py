@@ -29,5 +29,5 @@ def cluster() -> Iterator[str]:
 @pytest.fixture
 def database(cluster: str, request: pytest.FixtureRequest) -> str:
     """A new PostgreSQL database."""
-    name = "t" + "".join(c if c.isalnum() else "_" for c in request.node.name.lower())[:50]
+    name = "t" + "".join(c if c.isalnum() else "_" for c in request.node.name.lower())[-50:]  # the end tells them apart
     return postgres.new_database(cluster, name)

@@ -19,6 +19,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
+from meadhall.core.records import load
 from meadhall.server.layouts import LAYOUT
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store, metadata
@@ -45,22 +46,28 @@ asyncio.run(upgrade(Settings(data=Path(sys.argv[1]), database=sys.argv[2])))
 """
 
 
+@pytest.fixture(params=[1, 3], ids=["layout-1", "layout-3"])
+def layout(request: pytest.FixtureRequest) -> int:
+    """The layouts with which a Meadhall was released."""
+    return int(request.param)
+
+
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
-def old(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Settings, dict[str, Any]]:
-    """A database of layout 1 as version 0.1.0 left it, and what is in it."""
+def old(request: pytest.FixtureRequest, layout: int, tmp_path: Path) -> tuple[Settings, dict[str, Any]]:
+    """A database as an earlier Meadhall left it, and what is in it."""
     address = ""
     if request.param == "sqlite":
-        file = gzip.decompress((FIXTURES / "layout-1.sqlite.gz").read_bytes())
+        file = gzip.decompress((FIXTURES / f"layout-{layout}.sqlite.gz").read_bytes())
         (tmp_path / "meadhall.sqlite").write_bytes(file)
     else:
         address = request.getfixturevalue("database")
         where = postgres.binaries()
         assert where is not None
-        dump = gzip.decompress((FIXTURES / "layout-1.sql.gz").read_bytes())
+        dump = gzip.decompress((FIXTURES / f"layout-{layout}.sql.gz").read_bytes())
         subprocess.run(
             [str(where / "psql"), "-qo", "/dev/null", "-v", "ON_ERROR_STOP=1", address], input=dump, check=True
         )
-    inside = json.loads((FIXTURES / f"layout-1-{request.param}.json").read_text())
+    inside = json.loads((FIXTURES / f"layout-{layout}-{request.param}.json").read_text())
     return Settings(data=tmp_path, database=address), inside
 
 
@@ -86,6 +93,7 @@ def play_on(server: Server, inside: dict[str, Any], decisions: int) -> None:
             assert browser.get(f"/api/tables/{table}/steps/0?seat=-1")["n"] == 1
             continue
         assert seen["position"]["n"] == told["n"]
+        assert seen["position"]["can_undo"] == told.get("can_undo", seen["position"]["can_undo"])
         chair = browser.sit(table)
         assert [said["text"] for said in chair.hello()["chat"]] == ["Skål! Was that wise?"]
         decide(chair, random.Random(5), decisions)
@@ -95,6 +103,20 @@ def play_on(server: Server, inside: dict[str, Any], decisions: int) -> None:
             assert browser.post(f"/api/tables/{table}/check")["ok"] is True
         chair.close()
     assert browser.get(f"/api/tables/{inside['closed']}")["table"]["status"] == "closed"
+
+
+def test_games_of_the_terminal_are_played_on() -> None:
+    """What `meadhall play` kept by itself and on `save` before positions had a form."""
+    folder = FIXTURES / "terminal-3"
+    stands = json.loads((folder / "stands.json").read_text())
+    assert len(stands) == 6
+    for name, stand in stands.items():
+        game = load(folder / name)
+        assert (game.state.to_move, game.state.options) == (stand["seat"], stand["options"]), name
+        assert game.state.table_digest() == stand["table"], name
+        rng = random.Random(name)
+        while game.outcome is None:
+            game.play(rng.choice(game.options))
 
 
 def place(settings: Settings) -> list[str]:
@@ -119,18 +141,22 @@ def differences(settings: Settings) -> list[Any]:
     return asyncio.run(ask())
 
 
-def test_tables_of_layout_1_are_played_on(old: tuple[Settings, dict[str, Any]]) -> None:
+def test_tables_of_an_earlier_layout_are_played_on(old: tuple[Settings, dict[str, Any]], layout: int) -> None:
+    """Positions are of form 1 there: no table is opened from one, every table is played again from its decisions."""
     settings, inside = old
     before = (settings.data / "meadhall.sqlite").read_bytes() if not settings.database else b""
     well = meadhall("doctor", *place(settings))  # the doctor looks at it first and changes nothing
     assert well.returncode == 0 and f"{len(inside['tables'])} stored tables" in well.stdout, well.stdout
+    told = json.loads(meadhall("doctor", *place(settings), "--json").stdout)
+    assert told["diverging"] == [] and told["from_decisions"] >= 5
+    assert f"Positions of {told['from_decisions']} of them were stored by another Meadhall" in well.stdout
     with serving(settings.data, settings.database) as server:
         said = server.log.read_text()
-        assert f"from layout 1 to layout {LAYOUT}" in said
+        assert f"from layout {layout} to layout {LAYOUT}" in said
         play_on(server, inside, TO_THE_END)
     assert differences(settings) == []
     if not settings.database:
-        (kept,) = settings.data.glob("meadhall.sqlite.layout-1-*")
+        (kept,) = settings.data.glob(f"meadhall.sqlite.layout-{layout}-*")
         assert str(kept) in said and kept.stat().st_mode & 0o777 == 0o600
         with closing(sqlite3.connect(kept)) as copy, closing(sqlite3.connect(":memory:")) as first:
             first.deserialize(before)
@@ -139,13 +165,13 @@ def test_tables_of_layout_1_are_played_on(old: tuple[Settings, dict[str, Any]]) 
     assert meadhall("doctor", *place(settings)).returncode == 0
 
 
-def test_killed_in_the_middle_it_begins_again(old: tuple[Settings, dict[str, Any]]) -> None:
+def test_killed_in_the_middle_it_begins_again(old: tuple[Settings, dict[str, Any]], layout: int) -> None:
     settings, inside = old
     for _ in range(2):
         command = [sys.executable, "-c", KILLED, str(settings.data), settings.database]
         assert subprocess.run(command, timeout=60).returncode == -signal.SIGKILL
     with serving(settings.data, settings.database) as server:
-        assert f"from layout 1 to layout {LAYOUT}" in server.log.read_text()
+        assert f"from layout {layout} to layout {LAYOUT}" in server.log.read_text()
         play_on(server, inside, 5)
     assert differences(settings) == []
 

@@ -41,8 +41,10 @@ def doctor(
     wrong = place(settings)
     found = asyncio.run(_examine(settings)) if not any("damaged" in text for text in wrong) else []
     ill = [finding for finding in found if finding.problem]
+    again = sum(finding.older > 0 for finding in found)
     if as_json:
-        print_json({"tables": len(found), "problems": wrong, "diverging": [asdict(finding) for finding in ill]})
+        told = [asdict(finding) for finding in ill]
+        print_json({"tables": len(found), "problems": wrong, "diverging": told, "from_decisions": again})
     else:
         for text in wrong:
             typer.echo(text)
@@ -53,6 +55,11 @@ def doctor(
             typer.echo(f"All is well: this build goes on with {count} exactly as they stand.")
         elif found:
             typer.echo(f"{len(ill)} of {count} would not go on as they stand.")
+        if again:
+            typer.echo(
+                f"Positions of {again} of them were stored by another Meadhall and are not read: "
+                "the server plays their decisions again, which comes to the same game."
+            )
     raise typer.Exit(1 if wrong or ill else 0)
 
 

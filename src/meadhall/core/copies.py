@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.core.event import Event
-from meadhall.core.packing import unpacker
 
 
 def of_state(state: Any) -> tuple[Any, ...]:
@@ -22,9 +21,7 @@ def restored(
     state.content = content
     state.rules = rules
     state.fix(fixed)
-    reader = unpacker(data)
-    state.unpack(reader)
-    reader.finish()
+    state.read(data)
     state.tracing = tracing
     state.events = events
     return state

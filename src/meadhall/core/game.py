@@ -92,7 +92,7 @@ class Setup:
         return state
 
     def decode(self, data: bytes) -> State:
-        """The position that `encode` wrote; ValueError if the bytes are none."""
+        """The position that `encode` wrote; OtherForm if it is written otherwise, ValueError if it is none."""
         return self.rules.decode(self.players, self.options, self.content, data, self.version)
 
     def observe(self, state: State, seat: int, lines: tuple[Line, ...] = ()) -> Observation:

@@ -11,7 +11,6 @@ from meadhall.core.contentfiles import ContentProblems, Problem
 from meadhall.core.errors import SetupError
 from meadhall.core.event import Event
 from meadhall.core.outline import Chapter, plain
-from meadhall.core.packing import unpacker
 from meadhall.core.state import State
 
 
@@ -143,14 +142,9 @@ class Ruleset:
     def decode(
         self, players: int, options: Mapping[str, Any], content: Any, data: bytes, version: int | None = None
     ) -> State:
-        """The position that `State.encode` wrote; ValueError if the bytes are none."""
+        """The position that `State.encode` wrote; what else it may raise stands at `State.read`."""
         state = self.blank(players, options, content, version)
-        reader = unpacker(data)
-        try:
-            state.unpack(reader)
-        except (IndexError, KeyError, OverflowError) as error:  # numbers that name nothing on this table
-            raise ValueError("These bytes are not a position of this game.") from error
-        reader.finish()
+        state.read(data)
         return state
 
     def check_options(self, players: int, options: Mapping[str, Any]) -> None:

@@ -23,7 +23,7 @@ from mypy_extensions import mypyc_attr
 
 from meadhall.core import copies
 from meadhall.core.event import ALL, Coded, Event, OnlyChoice
-from meadhall.core.packing import Packer, Unpacker
+from meadhall.core.packing import Packer, Unpacker, unpacker
 from meadhall.core.rng import Rng
 
 NOBODY: Final = -1  # to_move when the game is over; viewer of a spectator
@@ -31,9 +31,15 @@ SPECTATOR_BIT: Final = 128  # in the mask of an event
 
 EVENT_ONLY_CHOICE: Final = 0  # the number of OnlyChoice
 
+FORM: Final = 2  # how positions are written; bytes without such a number are of form 1
+
 
 class IllegalAction(ValueError):
     """An action was applied that the position does not offer."""
+
+
+class OtherForm(ValueError):
+    """Bytes of a position as an earlier or later Meadhall wrote it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -348,11 +354,35 @@ class State:
 
     # -- bytes ---------------------------------------------------------------------------------------------------------
 
+    def form(self) -> int:
+        """How a game writes its part of a position; rises whenever older bytes can no longer be read.
+
+        Positions that are kept are remade from the decisions that led to them when their form is another one.
+        """
+        return 1
+
     def encode(self) -> bytes:
-        """The position as canonical bytes: equal positions, equal bytes."""
+        """The position as canonical bytes: equal positions, equal bytes. Its form stands at their head."""
         p = Packer()
+        p.put(-FORM)
+        p.put(self.form())
         self.pack(p)
         return p.done()
+
+    def read(self, data: bytes) -> None:
+        """Become the position that `encode` wrote: OtherForm if it is written otherwise, ValueError if it is none."""
+        u = unpacker(data)
+        form = u.take()
+        if form >= 0:  # the number of players, with which positions began at first
+            raise OtherForm("This position was written by an earlier Meadhall.")
+        own = u.take()
+        if form != -FORM or own != self.form():
+            raise OtherForm(f"This position is of form {-form}.{own}; this Meadhall reads form {FORM}.{self.form()}.")
+        try:
+            self.unpack(u)
+        except (IndexError, KeyError, OverflowError) as error:  # numbers that name nothing on this table
+            raise ValueError("These bytes are not a position of this game.") from error
+        u.finish()
 
     def fixed(self) -> list[list[int]]:
         """What the game was set up with and its bytes leave out, as numbers for `fix`."""
@@ -374,7 +404,9 @@ class State:
 
     def digest(self) -> str:
         """A short fingerprint of the position."""
-        return hashlib.blake2b(self.encode(), digest_size=16).hexdigest()
+        p = Packer()
+        self.pack(p)
+        return hashlib.blake2b(p.done(), digest_size=16).hexdigest()
 
     def copy_base(self, other: "State") -> None:
         """Take over the common part from another position."""

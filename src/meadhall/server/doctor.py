@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 
 from meadhall.core.errors import MeadhallError
+from meadhall.core.state import OtherForm
 from meadhall.server.errors import Refusal
 from meadhall.server.live import Live, event_of
 from meadhall.server.ready import damage, room
@@ -21,6 +22,7 @@ class Finding:
     game: str
     status: str
     problem: str
+    older: int = 0  # stored positions of another form, instead of which the decisions are played again
 
 
 def place(settings: Settings) -> list[str]:
@@ -38,6 +40,7 @@ async def examine(settings: Settings, store: Store) -> AsyncIterator[Finding]:
         found = await store.table(table)
         if found is None:
             continue
+        older = 0
         row, seats, events = found
         try:
             live = Live(row, seats, settings.contents)
@@ -51,12 +54,26 @@ async def examine(settings: Settings, store: Store) -> AsyncIterator[Finding]:
                 problem = ""
             else:
                 stored = await store.snapshots(table)  # the server may have gone on meanwhile
-                problem = compare(live, {n: state for n, state in stored.items() if n <= live.n})
+                stored = {n: state for n, state in stored.items() if n <= live.n}
+                today = {n: state for n, state in stored.items() if of_today(live, state)}
+                older = len(stored) - len(today)
+                problem = compare(live, today)
         except (Refusal, MeadhallError) as error:
             problem = str(error)
         except Exception as error:  # whatever keeps a table from being opened is what the doctor looks for
             problem = f"The rules cannot open this table ({type(error).__name__}: {error})."
-        yield Finding(table, row["game"], row["status"], problem)
+        yield Finding(table, row["game"], row["status"], problem, older)
+
+
+def of_today(live: Live, state: bytes) -> bool:
+    """Whether a stored position is written as this build writes them; the others are not read by the server either."""
+    try:
+        live.setup(live.seed).decode(state)
+    except OtherForm:
+        return False
+    except ValueError:  # damaged: `compare` will say so
+        return True
+    return True
 
 
 def compare(live: Live, stored: Mapping[int, bytes]) -> str:

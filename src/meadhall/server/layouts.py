@@ -45,7 +45,14 @@ def _know_people(op: Operations) -> None:
     )
 
 
-STEPS: tuple[Callable[[Operations], None], ...] = (_keep_contents, _know_people)
+def _form_positions(op: Operations) -> None:
+    """Layout 4: stored positions begin with their form, which an earlier Meadhall would take for a number of players.
+
+    Those of earlier forms stay; their tables are played again from their decisions.
+    """
+
+
+STEPS: tuple[Callable[[Operations], None], ...] = (_keep_contents, _know_people, _form_positions)
 LAYOUT = FIRST + len(STEPS)
 
 

@@ -18,7 +18,7 @@ from meadhall.core.game import Game, Observation, Setup, make_setup
 from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
-from meadhall.core.state import State
+from meadhall.core.state import OtherForm, State
 from meadhall.server import wire
 from meadhall.server.errors import conflict, forbidden
 from meadhall.server.pictures import Album, Marks, viewer_key
@@ -311,19 +311,12 @@ class Live:
         return next((e for e in reversed(self.log) if e.what == "move" and e.seat == seat and not e.undone), None)
 
     def open_game(self, snapshot: tuple[int, bytes] | None) -> None:
-        """Run the rules up to the last event, from a stored position on where there is one.
+        """Run the rules up to the last event, from a stored position on where there is one that can be read.
 
         Positions are stored only where nothing can be taken back, so what can be undone is the same as before.
         """
         try:
-            game = self.first_position(self.seed) if snapshot is None else None
-            after = 0
-            if snapshot is not None:
-                setup = self.setup(self.seed)
-                after = snapshot[0]
-                game = Game(setup, setup.decode(snapshot[1]))
-            assert game is not None
-            self.game = game
+            after, self.game = self._stored(snapshot) or (0, self.first_position(self.seed))
             self.since_snapshot = 0
             for event in self.log[after:]:
                 if event.what in ("move", "undo"):
@@ -333,6 +326,16 @@ class Live:
             self.game = None
             raise conflict(f"The rules cannot open this table ({error}); it can still be closed.") from error
         self.forget_positions()
+
+    def _stored(self, snapshot: tuple[int, bytes] | None) -> tuple[int, Game] | None:
+        """The game as a stored position has it, with the event it belongs to; None if there is none of today's form."""
+        if snapshot is None:
+            return None
+        setup = self.setup(self.seed)
+        try:
+            return snapshot[0], Game(setup, setup.decode(snapshot[1]))
+        except OtherForm:  # the log is the truth: every decision since the deal is in it
+            return None
 
     def setup(self, seed: str | None) -> Setup:
         """What the game is dealt from."""

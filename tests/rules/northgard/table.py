@@ -13,7 +13,6 @@ from functools import lru_cache
 from typing import Any
 
 from meadhall.core.game import decision_of
-from meadhall.core.packing import unpacker
 from meadhall.core.rng import Rng
 from meadhall.northgard import GAME, build, codes, land, setup
 from meadhall.northgard.ops import AREAS
@@ -474,7 +473,7 @@ class Table:
         assert not self.totals or self.s.check() == "", self.s.check()
         data = self.s.encode()
         again = self.s.blank()
-        again.unpack(unpacker(data))
+        again.read(data)
         assert again.encode() == self.s.clone().encode() == data
         return self
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from meadhall.core.event import Coded
-from meadhall.core.packing import unpacker
 from meadhall.northgard import GAME, land
 from meadhall.northgard.codes import (
     A_CARD,
@@ -542,7 +541,7 @@ def test_a_position_goes_on_the_same_from_its_bytes() -> None:
     s = fresh(3, 5, *SEATS[3])
     while s.year < 4:
         again = GAME.blank(3, GAME.complete(3, {"clans": list(SEATS[3])}), CONTENT)
-        again.unpack(unpacker(s.encode()))
+        again.read(s.encode())
         action = rng.choice(s.legal())
         s.apply(action)
         again.apply(action)
