@@ -11,7 +11,8 @@ import meadhall
 FORBIDDEN = [
     r"Only choice", r"decides: ", r"`", r"\bNone\b", r"\bTrue\b", r"\bFalse\b", r"_", r"-1\b", r"Nobody ",
     r"[a-z]+:[a-z]", r"\bseat \d", r"\b\d+,\d+\b", r"\.\.", r"  ", r"captures \w+\.$", r"eliminates \w+\.$",
-    r"conquers [^;]+ for \w+\.$", r"gains nothing", r"only one choice: (\d+|defence|discard)\.",
+    r"conquers [^;]+ for \w+\.$", r"gains nothing",
+    r"only one choice: (?!the space |\d dic?e for |discard the card)",  # the rest is told by the line that follows
 ]  # fmt: skip
 PATTERN = re.compile("|".join(FORBIDDEN))
 

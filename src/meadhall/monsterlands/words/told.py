@@ -150,7 +150,10 @@ MORE: Mapping[int, Callable[[MonsterState, Numbers], Facts]] = {
 # Questions whose only choice goes without saying, as the lines that follow tell the outcome; and answers that do.
 QUIET = frozenset((
     k.K_TURN, k.K_HEAL, k.K_WAGES, k.K_CONTRACT, k.K_ATTACK, k.K_MISSION, k.K_CONQUEST, k.K_TRAP_DISCARD,
-    k.K_MIX, k.K_ARMORY, k.K_STEAL,
+    k.K_MIX, k.K_ARMORY, k.K_STEAL, k.K_DIE, k.K_PAWN, k.K_LODGE_PICK, k.K_BAZAAR, k.K_CARRIER, k.K_HIRE, k.K_FREE_HIRE,
+    k.K_ASSIGN_MERC, k.K_ASSIGN_DICE, k.K_ASSIGN_TOKENS, k.K_CONVERT_GIVE, k.K_MOVE, k.K_LEADER, k.K_DESERT,
+    k.K_RESURRECT, k.K_LOOT, k.K_TRICK_TARGET, k.K_BEER, k.K_REROLL, k.K_CONTRACT_TRAP, k.K_DIVERT_TARGET,
+    k.K_TALENT_TOKEN, k.K_DISCOUNT, k.K_QUEEN_ITEM,
 ))  # fmt: skip
 SILENT = frozenset((k.A_PASS, k.A_STOP, k.A_ACCEPT, k.A_NO))
 BY_MERCENARY = frozenset(
