@@ -26,7 +26,7 @@ PACKAGE := $(VENV)/.package-$(if $(MEADHALL_PLAIN),plain-)$(call sum,src web pyp
 
 say = @printf '\033[1m%s\033[0m\n' "$(1)"
 
-.PHONY: help setup play test lint types pytest system webtest format quick breaks screenshots bench docs wheel lock clean
+.PHONY: help setup play test lint types pytest system webtest format quick breaks screenshots bench docs client wheel sdist plain-wheel workflows lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -106,10 +106,28 @@ docs: setup ## the documentation as a site in build/docs, to be opened from disk
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet --site-dir build/docs
 	@echo "build/docs/index.html"
 
-wheel: setup ## a compiled wheel and a source archive in dist/
-	$(call say,wheel and source archive)
-	@rm -rf dist && $(BIN)/python -m build --no-isolation --outdir dist . > $(VENV)/wheel.log 2>&1 || { tail -40 $(VENV)/wheel.log; exit 1; }
+client: $(WEB) ## the browser client, built into the package
+
+wheel: setup ## a compiled manylinux wheel, a plain one for every system, and a source archive in dist/
+	$(call say,wheels and source archive)
+	@rm -rf dist
+	@$(MAKE) sdist plain-wheel
+	@$(BIN)/python -m build --no-isolation --wheel --outdir $(VENV)/wheelhouse . > $(VENV)/wheel.log 2>&1 || { tail -40 $(VENV)/wheel.log; exit 1; }
+	@$(BIN)/auditwheel repair --wheel-dir dist $(VENV)/wheelhouse/*.whl >> $(VENV)/wheel.log 2>&1 || { tail -40 $(VENV)/wheel.log; exit 1; }
+	@rm -rf $(VENV)/wheelhouse
 	@ls -l dist
+
+# What these two pack is the client that is there; only without one is it built.
+CLIENT := $(if $(wildcard src/meadhall/server/static/index.html),,$(WEB))
+
+sdist: $(DEPENDENCIES) $(CLIENT)
+	@MEADHALL_PLAIN=1 $(BIN)/python -m build --no-isolation --sdist --outdir dist . > $(VENV)/sdist.log 2>&1 || { tail -40 $(VENV)/sdist.log; exit 1; }
+
+plain-wheel: $(DEPENDENCIES) $(CLIENT)
+	@MEADHALL_PLAIN=1 $(BIN)/python -m build --no-isolation --wheel --outdir dist . > $(VENV)/plain.log 2>&1 || { tail -40 $(VENV)/plain.log; exit 1; }
+
+workflows: $(DEPENDENCIES) ## check the workflows of the public repository
+	@$(BIN)/zizmor --offline --quiet .github
 
 lock: $(DEPENDENCIES) $(VENV)/.bench ## note the versions now in .venv in constraints.txt
 	@{ echo "# The versions the tests ran with; written by 'make lock'."; $(BIN)/python -m pip freeze --exclude meadhall --exclude pip; } > constraints.txt

@@ -328,3 +328,9 @@ def test_replay_draws_a_picture(run: Run, record: Path, tmp_path: Path) -> None:
     assert (tmp_path / "last.svg").read_text().startswith("<svg")
     run("replay", record, "--svg", tmp_path / "early.svg", "--at", 10)
     assert (tmp_path / "early.svg").read_text() != (tmp_path / "last.svg").read_text()
+
+
+def test_the_version_says_what_a_report_needs(run: Run) -> None:
+    said = run("--version").out
+    assert f"Meadhall {meadhall.__version__} (" in said
+    assert sys.version.split()[0] in said

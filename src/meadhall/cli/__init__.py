@@ -6,10 +6,11 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 
+import meadhall
 from meadhall.cli import (
     analyse,
     arena,
@@ -41,6 +42,23 @@ COMMANDS = (
 )  # fmt: skip
 for _module in COMMANDS:
     _module.add_to(app)
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        how = "compiled" if meadhall.compiled else "plain Python"
+        typer.echo(f"Meadhall {meadhall.__version__} ({how}), Python {sys.version.split()[0]}")
+        raise typer.Exit
+
+
+@app.callback()
+def _whole(
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and exit.", callback=_say_version, is_eager=True)
+    ] = False,
+) -> None:
+    pass
+
 
 # Typer brings the error classes of Click along, under a name of its own or Click's: BadParameter, UsageError, this one.
 _USAGE: type[Exception] = typer.BadParameter.__mro__[2]

@@ -19,3 +19,9 @@ async def start(module: str, longest: int) -> asyncio.subprocess.Process:
         limit=longest,
         start_new_session=True,  # an interrupt at the terminal is the server's to handle
     )
+
+
+def lower_priority(by: int) -> None:
+    """Let other processes go first, where the system has such a thing."""
+    if hasattr(os, "nice"):
+        os.nice(by)

@@ -11,6 +11,7 @@ import msgspec
 from meadhall.arena.coach import look_again, summary
 from meadhall.bots import make_bot
 from meadhall.core.records import parse
+from meadhall.server.children import lower_priority
 
 
 def rounded(data: Any) -> Any:
@@ -24,7 +25,7 @@ def rounded(data: Any) -> Any:
 
 def main() -> None:
     """Answer one question. When nobody reads any more, the next line ends the process."""
-    os.nice(10)  # people who click go first, then bots
+    lower_priority(10)  # people who click go first, then bots
     question = msgspec.json.decode(sys.stdin.buffer.readline())
     record = parse(question["record"])
     bot = make_bot(question["spec"])

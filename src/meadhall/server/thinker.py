@@ -17,6 +17,7 @@ import meadhall
 from meadhall.bots import make_bot, seeded
 from meadhall.core import contents
 from meadhall.core.game import Observation, Setup, make_setup
+from meadhall.server.children import lower_priority
 
 
 @lru_cache(maxsize=64)
@@ -36,7 +37,7 @@ def think(question: dict[str, Any]) -> int:
 
 def main() -> None:
     """Answer until the input ends, which it does when the server is gone, however that happened."""
-    os.nice(5)  # people who click go first
+    lower_priority(5)  # people who click go first
     for slug in (game["slug"] for game in meadhall.games()):
         meadhall.ruleset(slug).content()
     out = sys.stdout.buffer
