@@ -9,6 +9,7 @@ from meadhall.northgard.build import SMALL_ONLY
 from meadhall.northgard.cards import row
 from meadhall.northgard.ops import ONLY_NEXT_TO_ENEMY, RECRUIT_ONLY
 from meadhall.northgard.state import NEUTRAL, Northgard
+from meadhall.northgard.turn import GoOn
 
 PLAY: Final = (k.K_TURN, k.K_GO_ON)
 Change = Callable[[Northgard, int], None]  # of a copy of the position; the thing refused
@@ -68,7 +69,7 @@ def _deck(s: Northgard, action: int) -> None:
 
 
 def _no_card_yet(s: Northgard, action: int) -> None:
-    s.top().a = 0
+    s.become(GoOn(s.to_move, False))
 
 
 def _neutral(s: Northgard, action: int) -> None:

@@ -39,7 +39,7 @@ def rich_walk(players: int, seed: int, kinds: Counter[int], played: Counter[int]
     assert isinstance(found, Northgard)
     state = found
     while state.to_move >= 0:
-        if state.kind == codes.K_TURN and state.top().step == 0 and rng.below(12) == 0:
+        if state.kind == codes.K_TURN and rng.below(12) == 0:
             enrich(state, rng)
         kinds[state.kind] += 1
         where = f"seed {seed}, {players} players, question {state.kind}"

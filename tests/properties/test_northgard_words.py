@@ -23,6 +23,7 @@ from meadhall.northgard.words.reasons import reason
 from tests.happened import numbers_of
 from tests.properties.northgard_causes import without
 from tests.rules.northgard.loaded import positions
+from tests.rules.northgard.table import top
 
 BOOK = rulebook("northgard")
 TABLES: list[tuple[int, Mapping[str, object]]] = [
@@ -154,7 +155,7 @@ def test_texts_tell_the_truth(players: int, options: Mapping[str, object], seed:
             "kind": s.kind, "action": action, "label": label, "prompt": prompt, "seat": s.to_move,
             "res": s.res[s.to_move * 3 : s.to_move * 3 + 3], "depth": len(s.stack),
             "preview": GAME.preview(s, action) if s.kind == k.K_ROTATION else None,
-            "placing": s.top().b if s.kind == k.K_ROTATION else -1,
+            "placing": top(s).mode if s.kind == k.K_ROTATION else -1,
         }  # fmt: skip
         if s.kind == k.K_MEETING:
             assert ("Kaija to" in prompt) == (k.A_KAIJA in s.options)

@@ -20,6 +20,7 @@ from meadhall.northgard import setup as setup_rules
 from meadhall.northgard.content import Content, load, opened
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import remarks
+from meadhall.northgard.year import StartYear
 
 PROTOTYPE_CLANS: Final = ("bear", "goat", "raven", "stag", "wolf")
 CLANS: Final = ("bear", "boar", "goat", "raven", "snake", "stag", "wolf")
@@ -167,8 +168,8 @@ class NorthgardRules(Ruleset):
         s.tracing = True
         clans = [CLANS.index(clan) for clan in options["clans"]]
         setup_rules.prepare(s, players, clans + [-1] * (players - len(clans)))
-        s.push(k.F_YEAR, 0)
-        s.push(k.F_CLANS, 0)
+        s.add(StartYear())
+        s.add(setup_rules.Clans())
         s.run()
         return s
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
-from meadhall.northgard import land, year
+from meadhall.northgard import explore, land, year
 from meadhall.northgard import ops as o
 from meadhall.northgard.move import CROSSING
 from meadhall.northgard.state import (
@@ -87,7 +87,7 @@ def question(s: Northgard) -> str:
         seen.add(option)
     if s.kind == k.K_TURN and k.A_PASS not in seen:
         return "N.INV.23: a turn starts without Pass among its options."
-    if len(s.stack) == 0 or s.frames()[0].op != k.F_YEAR:
+    if len(s.stack) == 0 or not isinstance(s.stack[0], year.Phase):
         return "N.GEN.4: a question is open but no year is running."
     return ""
 
@@ -111,13 +111,13 @@ def calendar(s: Northgard) -> str:
         return f"N.INV.18: the first player marker is with seat {s.first}, which is none of the {n} seats."
     if (s.marker_moved == 1) != (passed > 0):
         return f"N.INV.18: {passed} players have passed, but the marker's move this year is noted as {s.marker_moved}."
-    if s.over or s.frames()[0].step == year.START:
+    if s.over or year.stage(s) == year.START:
         return ""
     left = c.early[variant] + c.advanced[variant] + c.common[variant] - s.year
     left = left * n if left > 0 else 0
     if len(s.dev) != left:
         return f"N.INV.17: the Development deck holds {len(s.dev)} cards in year {s.year}, not {left}."
-    if s.frames()[0].step == year.ACTIONS:
+    if year.stage(s) == year.ACTIONS:
         if len(s.display) != n - taken:
             return f"N.INV.16: the display shows {len(s.display)} cards with {taken} of {n} players having taken one."
         if s.turn < 0 or s.turn >= n:
@@ -224,11 +224,10 @@ def tiles(s: Northgard) -> str:
     real = tally(found, s.pile) and tally(found, s.slot_tile) and tally(found, s.tiles_out)
     for p in range(len(s.tile_hand)):
         real = real and tally(found, s.tile_hand[p])
-    for f in s.frames():
-        if f.op == k.F_EXPLORE:
-            real = real and tally(found, f.items)
-        elif f.op == k.F_PLACE:
-            real = real and tally(found, [f.a])
+    real = real and tally(found, explore.drawn_tiles(s))
+    for f in s.stack:
+        if isinstance(f, explore.LayTile):
+            real = real and tally(found, [f.tile])
     if not real:
         return "N.INV.6: there is a tile that does not exist."
     for tile in range(count):

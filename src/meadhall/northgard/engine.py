@@ -7,17 +7,12 @@ from meadhall.northgard import (
     combat,
     creatures,
     effects,
-    explore,
-    harvest,
     land,
     move,
     play,
     recruit,
-    setup,
-    turn,
     warchiefs,
     wilderness,
-    year,
 )
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
@@ -27,26 +22,14 @@ from meadhall.northgard.state import Northgard
 def step(s: Northgard, f: Frame) -> None:
     """Carry the top frame one step further."""
     op = f.op
-    if op == k.F_TURN:
-        turn.step_turn(s, f)
-    elif op == k.F_CARD:
+    if op == k.F_CARD:
         play.step_card(s, f)
-    elif op == k.F_REPLY:
-        turn.step_reply(s, f)
     elif op == k.F_MOVE:
         move.step_move(s, f)
     elif op == k.F_RECRUIT:
         recruit.step_recruit(s, f)
     elif op == k.F_BUILD:
         build.step_build(s, f)
-    elif op == k.F_TRADE:
-        harvest.step_trade(s, f)
-    elif op == k.F_PLACE:
-        explore.step_place(s, f)
-    elif op == k.F_EXPLORE:
-        explore.step_explore(s, f)
-    elif op == k.F_EXPLORES:
-        explore.step_explores(s, f)
     elif op == k.F_COMBAT:
         combat.step_combat(s, f)
     elif op == k.F_COMBATS:
@@ -55,12 +38,6 @@ def step(s: Northgard, f: Frame) -> None:
         combat.step_casualties(s, f)
     elif op == k.F_RETREAT:
         combat.step_retreat(s, f)
-    elif op == k.F_YEAR:
-        year.step_year(s, f)
-    elif op == k.F_OPTION:
-        turn.step_option(s, f)
-    elif op == k.F_PASS:
-        turn.step_pass(s, f)
     elif op == k.F_BASIC:
         play.step_basic(s, f)
     elif op == k.F_DRAW:
@@ -69,10 +46,6 @@ def step(s: Northgard, f: Frame) -> None:
         effects.step_pay(s, f)
     elif op == k.F_SCORCH:
         effects.step_scorch(s, f)
-    elif op == k.F_SETUP:
-        setup.step_setup(s, f)
-    elif op == k.F_CLANS:
-        setup.step_clans(s, f)
     else:
         step_rare(s, f, op)
 
@@ -111,8 +84,6 @@ def step_rare(s: Northgard, f: Frame, op: int) -> None:
         effects.step_rapacious(s, f)
     elif op == k.F_CURSE:
         effects.step_curse(s, f)
-    elif op == k.F_SECOND:
-        year.step_second(s, f)
     elif op == k.F_CREATURES:
         creatures.step_creatures(s, f)
     elif op == k.F_FIGHT:
@@ -156,38 +127,20 @@ def why_frame(s: Northgard, f: Frame, thing: int) -> int:
     code = k.R_NOT_ASKED
     if k.A_CARD <= thing < k.A_TILE:
         code = why_card(s, f, p, thing - k.A_CARD)
-    elif k.A_CELL <= thing < k.ACTIONS:
-        if s.kind == k.K_CELL:
-            code = explore.why_cell(s, f, thing - k.A_CELL)
     elif k.A_AREA <= thing < k.A_CELL:
         if thing - k.A_AREA < len(s.terr) and s.terr[thing - k.A_AREA] >= 0:
             code = why_area(s, f, p, thing - k.A_AREA)
-    elif k.A_TILE <= thing < k.A_AREA:
-        if s.kind == k.K_SETUP_TILE:
-            code = setup.why_tile(s, f, thing - k.A_TILE)
-        elif s.kind == k.K_EXPLORE_TILE and thing - k.A_TILE in f.items:
-            code = explore.why_tile(s, f, thing - k.A_TILE)
     elif k.A_BUILDING <= thing < k.A_BUILDING + 8:
         if s.kind == k.K_BUILD_TYPE and f.op == k.F_CRAFT:
             code = warchiefs.why_craft_type(s, f, thing - k.A_BUILDING)
         elif s.kind == k.K_BUILD_TYPE:
             code = build.why_building(s, f, thing - k.A_BUILDING)
-    elif k.A_CLAN <= thing < k.A_CLAN + 7:
-        if s.kind == k.K_CLAN:
-            code = setup.why_clan(s, thing - k.A_CLAN)
-    elif k.A_ROTATION <= thing < k.A_ROTATION + 4:
-        if s.kind == k.K_ROTATION:
-            code = land.why_place(s, f.a, f.c, thing - k.A_ROTATION, f.b)
     elif k.A_COUNT <= thing < k.A_RESOURCE:
         if s.kind == k.K_FOOD:
             code = k.R_NO_FOOD
     elif k.A_RESOURCE <= thing < k.A_BUILDING:
-        if s.kind == k.K_PAY or s.kind == k.K_TRADE or s.kind == k.K_TRADE_GIVE:
+        if s.kind == k.K_PAY:
             code = k.R_ALL_RESOURCES
-    elif thing == k.A_STOP and (s.kind == k.K_CELL or s.kind == k.K_ROTATION):
-        code = k.R_MUST_PLACE
-    elif s.kind == k.K_TURN:
-        code = turn.why_option(s, p, thing) if thing < 5 else k.R_NOT_ASKED
     elif s.kind == k.K_BASIC and thing in play.BASIC_ACTIONS:
         code = play.why_basic(s, f, thing)
     return code if code != k.R_OK else k.R_NOT_ASKED
@@ -198,12 +151,8 @@ def why_card(s: Northgard, f: Frame, p: int, card: int) -> int:
     kind = s.kind
     if card >= len(s.content.card_type):  # numbers reach further than the cards there are
         return k.R_NOT_IN_HAND
-    if kind == k.K_TURN or kind == k.K_GO_ON:
-        return turn.why_play(s, p, f.a, card)
-    if kind == k.K_OPTION_CARD:
-        return turn.why_option_card(s, f, card)
     if kind == k.K_DISPLAY:
-        return turn.why_display(s, card)
+        return k.R_OK if card in s.display else k.R_NOT_ON_OFFER
     if kind == k.K_COPY:
         return effects.why_copy(s, p, card)
     return k.R_NOT_ASKED if card in s.hand[p] else k.R_NOT_IN_HAND
@@ -230,8 +179,6 @@ def why_area(s: Northgard, f: Frame, p: int, area: int) -> int:
         return k.R_NOT_ADJACENT
     if kind == k.K_PUSH:
         return combat.why_push(s, f, t)
-    if kind == k.K_SETUP_PLACE:
-        return setup.why_place(s, t)
     if kind == k.K_FOLLOW:
         return recruit.why_follow(s, p, f.a, t)
     if kind == k.K_COLLECT_BEFORE:
@@ -262,6 +209,4 @@ def why_area(s: Northgard, f: Frame, p: int, area: int) -> int:
         return effects.why_secret_place(s, p, t)
     if kind == k.K_SCORCH:
         return effects.why_scorch(s, p, t)
-    if kind == k.K_SECOND_CHANCE:
-        return year.why_second(s, t)
     return k.R_NOT_ASKED

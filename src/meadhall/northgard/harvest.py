@@ -1,15 +1,15 @@
-"""Harvest and trade (sections HARVEST, TRADE): what territories give, and the order of phase 3."""
+"""Harvest (section HARVEST): what territories give in phase 3 and otherwise."""
 
-from meadhall.core.state import Frame
+from meadhall.core.event import Event
 from meadhall.northgard import (
     beasts,
     land,
-    teams,
 )
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.entries import EVENTS
 from meadhall.northgard.state import Northgard
-from meadhall.northgard.units import add_fame, gain, is_enemy, resources, seat_from
+from meadhall.northgard.units import add_fame, gain, is_enemy, seat_from
 
 
 def yields(s: Northgard, t: int, good: int) -> int:
@@ -117,7 +117,7 @@ def collect(s: Northgard, scorched_kind: int) -> None:
         for good in range(3):
             s.res[p * 3 + good] += got[good]
         if s.tracing:
-            s.emit(k.EV_HARVEST, [p, got[0], got[1], got[2]])
+            s.tell(Harvested(p, got[0], got[1], got[2]))
 
 
 def scorched_kinds(s: Northgard, snake: int) -> list[int]:
@@ -136,63 +136,7 @@ def scorched_gain(s: Northgard, snake: int, good: int) -> None:
     gain(s, snake, 1 if good == 0 else 0, 1 if good == 1 else 0, 1 if good == 2 else 0, k.C_SCORCHED)
 
 
-# -- trade: three resources for one, again and again. items: given so far ----------------------------------------------
-
-
-def step_trade(s: Northgard, f: Frame) -> None:
-    """Step C for one player (N.TRADE.1, N.TRADE.2)."""
-    p = f.seat
-    if f.step >= teams.SWAP_OWN:
-        teams.step_swap(s, f)
-        return
-    if f.step == 0:
-        swap = s.modules & k.M_TEAMS and len(teams.offers(s, f)) > 0
-        trade = resources(s, p) >= s.content.trade
-        if not trade and not swap:
-            s.pop()
-            return
-        if s.answer < 0:
-            options = owned(s, p) if trade else []
-            if swap:
-                options.append(k.A_SWAP)
-            options.append(k.A_STOP)
-            s.ask(p, k.K_TRADE, options)
-            return
-        choice = s.take()
-        if choice == k.A_STOP:
-            s.pop()
-            return
-        if choice == k.A_SWAP:
-            f.step = teams.SWAP_OWN
-            return
-        give(s, f, choice - k.A_RESOURCE)
-        f.step = 1
-    if f.step == 1:
-        if s.answer >= 0:
-            give(s, f, s.take() - k.A_RESOURCE)
-        missing = s.content.trade - len(f.items)
-        if s.rules >= 2 and missing > 0 and resources(s, p) == missing:  # all there is: nothing to choose
-            f.items.extend(take_all(s, p))
-            missing = 0
-        if missing > 0:
-            s.ask(p, k.K_TRADE_GIVE, owned(s, p))
-            return
-        f.step = 2
-    if s.answer < 0:
-        s.ask(p, k.K_TRADE_TAKE, [k.A_RESOURCE, k.A_RESOURCE + 1, k.A_RESOURCE + 2])
-        return
-    good = s.take() - k.A_RESOURCE
-    s.res[p * 3 + good] += 1
-    if s.tracing:
-        s.emit(k.EV_TRADE, [p, f.items.count(0), f.items.count(1), f.items.count(2), good])
-    f.items = []
-    f.step = 0
-
-
-def give(s: Northgard, f: Frame, good: int) -> None:
-    """One resource goes to the supply."""
-    s.res[f.seat * 3 + good] -= 1
-    f.items.append(good)
+# -- stocks ------------------------------------------------------------------------------------------------------------
 
 
 def take_all(s: Northgard, p: int) -> list[int]:
@@ -211,3 +155,17 @@ def owned(s: Northgard, p: int) -> list[int]:
         if s.res[p * 3 + good] > 0:
             out.append(k.A_RESOURCE + good)
     return out
+
+
+class Harvested(Event):
+    """What a player's territories give at Harvest."""
+
+    def __init__(self, seat: int, food: int, wood: int, lore: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.food = food
+        self.wood = wood
+        self.lore = lore
+
+
+EVENTS.add(k.EV_HARVEST, Harvested, "N.HARVEST.4")

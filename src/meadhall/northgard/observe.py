@@ -14,7 +14,7 @@ from typing import Final
 from meadhall.core.rng import Rng
 from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
-from meadhall.northgard import land
+from meadhall.northgard import explore, turn
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import KNOWN_TO_ALL, KNOWN_TO_OWNER, UNKNOWN
 from meadhall.northgard.creatures import WEAK
@@ -29,12 +29,6 @@ def drawn_frame(s: Northgard, p: int) -> Frame | None:
         if f.op == k.F_DRAW and f.seat == p:
             return f
     return None
-
-
-def reply_window(s: Northgard) -> Frame | None:
-    """The reply window, if it is open (N.TURN.15)."""
-    f = s.stack[-1] if len(s.stack) > 0 else None
-    return f if isinstance(f, Frame) and f.op == k.F_REPLY else None
 
 
 def hand_shown_to(s: Northgard) -> int:
@@ -111,14 +105,13 @@ def sees_tiles(s: Northgard, viewer: int, p: int) -> bool:
     return viewer == p or (s.kind == k.K_SETUP_SWAP and s.to_move == p)
 
 
-def hidden_place(s: Northgard, viewer: int) -> Frame | None:
-    """The frame in which another seat lays a setup tile that it has not shown yet (N.HIDDEN.12)."""
-    if len(s.tile_hand) == 0:
-        return None  # the prototype draws setup tiles openly
-    for f in s.frames():
-        if f.op == k.F_PLACE and f.seat != viewer and land.is_setup(f.b):
-            return f
-    return None
+def hidden_place(s: Northgard, viewer: int) -> int:
+    """Where on the stack the question lies by which another seat lays a tile that it has not shown yet; -1: nowhere."""
+    for i in range(len(s.stack)):
+        f = s.stack[i]
+        if isinstance(f, explore.LayTile) and f.is_secret(s, viewer):
+            return i
+    return -1
 
 
 def hidden_tiles(s: Northgard, viewer: int) -> list[int]:
@@ -127,9 +120,11 @@ def hidden_tiles(s: Northgard, viewer: int) -> list[int]:
     for p in range(len(s.tile_hand)):
         if not sees_tiles(s, viewer, p):
             pool.extend(s.tile_hand[p])
-    f = hidden_place(s, viewer)
-    if f is not None:
-        pool.append(f.a)
+    i = hidden_place(s, viewer)
+    if i >= 0:
+        f = s.stack[i]
+        assert isinstance(f, explore.LayTile)
+        pool.append(f.tile)
     return pool
 
 
@@ -142,12 +137,11 @@ def lay_tiles(s: Northgard, viewer: int, pool: list[int]) -> None:
             size = len(s.tile_hand[p])
             s.tile_hand[p] = pool[at : at + size]
             at += size
-    f = hidden_place(s, viewer)
-    if f is not None:
-        f.a = pool[at]
-        for g in s.frames():
-            if g.op == k.F_SETUP:
-                g.c = f.a
+    i = hidden_place(s, viewer)
+    if i >= 0:
+        f = s.stack[i]
+        assert isinstance(f, explore.LayTile)
+        s.stack[i] = f.with_tile(pool[at])
 
 
 def lay_deck(s: Northgard, pool: list[int]) -> None:
@@ -186,9 +180,6 @@ def redact(s: Northgard, viewer: int) -> None:
     tiles = hidden_tiles(s, viewer)
     tiles.sort()
     lay_tiles(s, viewer, tiles)
-    laying = hidden_place(s, viewer)
-    if laying is not None:
-        laying.c = 0  # the cell would tell of the tile
     for p in range(len(s.tile_hand)):
         s.tile_hand[p].sort()
     deck = s.dev + s.unseen
@@ -198,13 +189,12 @@ def redact(s: Northgard, viewer: int) -> None:
         s.creature_deck = sorted(s.creature_deck)
         lay_creatures(s)
         s.creature_discard = sorted(s.creature_discard)
-    asked = s.to_move
-    reply = reply_window(s)
-    if asked >= 0 and asked != viewer and reply is not None:  # N.HIDDEN.14
-        reply.b = 1
-        s.to_move = reply.seat
+    asked = s.stack[-1] if len(s.stack) > 0 else None
+    if isinstance(asked, turn.Reply) and asked.seat != viewer:  # N.HIDDEN.14
+        s.to_move = asked.player
         s.kind = k.K_TURN
-    s.redact_base(viewer if viewer == asked else -9)
+        s.options = []
+    s.redact_base(viewer)
     s.viewer = viewer
 
 
@@ -230,9 +220,6 @@ def hide_cards(s: Northgard, viewer: int, p: int) -> None:
     for f in s.frames():
         if f.op == k.F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
             f.c = 0
-        elif f.op == k.F_OPTION and f.seat == p and f.a == k.A_UPGRADE and f.step > 0:
-            f.b = 0
-            f.c = 0
 
 
 # -- dealing -----------------------------------------------------------------------------------------------------------
@@ -240,21 +227,25 @@ def hide_cards(s: Northgard, viewer: int, p: int) -> None:
 
 def deal(s: Northgard, rng: Rng) -> None:
     """Deal the unknown parts of a redacted position at random; the same question must be pending afterwards."""
-    viewer = s.viewer
+    deal_for(s, s.viewer, rng)
     s.viewer = -2
+
+
+def deal_for(s: Northgard, viewer: int, rng: Rng) -> None:
+    """The same for a viewer."""
     deck = s.dev + s.unseen
     rng.shuffle(deck)
     lay_deck(s, deck)
     if s.modules & k.M_CREATURES:
         s.creature_deck = rng.shuffled(s.creature_deck)
         lay_creatures(s)
-    window = not s.over and reply_window(s) is not None and len(s.options) == 0
+    window = not s.over and isinstance(s.stack[-1], turn.ReplyWindow)
     for _ in range(TRIES):
         tiles = hidden_tiles(s, viewer)
         rng.shuffle(tiles)
         lay_tiles(s, viewer, tiles)
         keep_den_low(s, rng)
-        possible = deal_cell(s, viewer, rng)
+        possible = True
         for p in range(s.players):
             pool = hidden_cards(s, viewer, p)
             rng.shuffle(pool)
@@ -263,6 +254,7 @@ def deal(s: Northgard, rng: Rng) -> None:
                 possible = False
         if not possible:
             continue
+        s.deal_stack(rng)
         if s.over or (s.to_move == viewer and not window):
             return
         world = s.clone()
@@ -289,26 +281,9 @@ def keep_den_low(s: Northgard, rng: Rng) -> None:
             return
 
 
-def deal_cell(s: Northgard, viewer: int, rng: Rng) -> bool:
-    """A cell for a setup tile that another seat has not shown yet, if it has chosen one; False if there is none."""
-    f = hidden_place(s, viewer)
-    if f is not None and f.step == 1:
-        cells = land.legal_cells(s, f.seat, f.a, f.b)
-        if len(cells) == 0:
-            return False
-        f.c = cells[rng.below(len(cells))]
-    return True
-
-
 def deal_picks(s: Northgard, viewer: int, p: int, rng: Rng) -> bool:
     """Cards of p's hidden hand that have been picked out for something; False if this hand holds none that could be."""
     for f in s.frames():
         if f.op == k.F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
             f.c = s.hand[p][rng.below(len(s.hand[p]))]
-        elif f.op == k.F_OPTION and f.seat == p and f.a == k.A_UPGRADE and f.step > 0:
-            f.b = s.hand[p][rng.below(len(s.hand[p]))]
-            free = f.b != s.content.unrest_card and s.v[k.V_UPGRADE_OUT] == 1
-            if f.step == 1 and not free:  # its fate would not be asked (N.DECIDE.7)
-                return False
-            f.c = rng.below(2) if f.step == 2 and free else 0
     return True

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
-from meadhall.northgard import explore, land
+from meadhall.northgard import land
 from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import add_fame, gain, has_kaija, seat_from
@@ -44,23 +43,6 @@ def tiles(s: Northgard) -> None:
             pile.append(tile)
     s.shuffle(pile)
     s.pile = pile
-
-
-def draw_setup_tile(s: Northgard, f: Frame, p: int) -> None:
-    """Draw the top tile and lay it; one that fits nowhere goes to the bottom (N.PROTO.8, N.PROTO.9)."""
-    tile = explore.draw_tile(s)
-    if s.tracing:
-        s.emit(k.EV_DRAW_TILES, [p, tile])
-    if not land.fits(s, p, tile, land.BY_SETUP):
-        s.pile.insert(0, tile)
-        if s.tracing:
-            s.emit(k.EV_TILES_BOTTOM, [p, tile])
-        return
-    f.c = tile
-    f.step = 2
-    place = s.push(k.F_PLACE, p)
-    place.a = tile
-    place.b = land.BY_SETUP
 
 
 def harvest_fame(s: Northgard) -> None:

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from meadhall.core.event import Event
 from meadhall.northgard import codes as k
 from meadhall.northgard import land
 from meadhall.northgard import ops as o
+from meadhall.northgard.entries import EVENTS
 from meadhall.northgard.harvest import yields
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import on_map, resources
@@ -171,7 +173,7 @@ def finish(s: Northgard, contenders: list[list[int]], reason: int) -> None:
     s.winners = winners
     s.end_reason = reason
     if s.tracing:
-        s.emit(k.EV_END, [reason, winners])
+        s.tell(GameEnds(reason, winners))
     s.finish()
 
 
@@ -195,3 +197,15 @@ def end_by_territories(s: Northgard) -> bool:
 def end_by_years(s: Northgard) -> None:
     """End the game after its last year."""
     finish(s, sides(s), k.END_YEARS)
+
+
+class GameEnds(Event):
+    """The game ends."""
+
+    def __init__(self, reason: int, winners: int) -> None:
+        super().__init__()
+        self.reason = reason
+        self.winners = winners  # one bit for each seat
+
+
+EVENTS.add(k.EV_END, GameEnds, "N.SCORE.4")

@@ -1,17 +1,26 @@
 """Setting up: clans, decks, first player, tile hands and the two rounds of setup tiles (section SETUP)."""
 
-from meadhall.core.state import Frame
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.event import Event
+from meadhall.core.question import Question, Step
 from meadhall.northgard import (
     beasts,
     creatures,
+    group,
     land,
     prototype,
     wilderness,
 )
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.asking import Ask, Where, elsewhere
+from meadhall.northgard.entries import EVENTS, QUESTIONS
+from meadhall.northgard.explore import Cell, TilesDrawn, TilesToBottom, draw_tile, put_at_bottom
 from meadhall.northgard.state import ABSENT, RESERVE, Northgard
-from meadhall.northgard.units import enter, kaija_free, seat_from
+from meadhall.northgard.units import seat_from
 
 
 def prepare(s: Northgard, players: int, clans: list[int]) -> None:
@@ -74,35 +83,52 @@ def take_clan(s: Northgard, p: int, clan: int) -> None:
     if clan == o.BEAR:
         s.kaija_at = RESERVE
     if s.tracing:
-        s.emit(k.EV_CLAN, [p, clan])
+        s.tell(ClanTaken(p, clan))
 
 
-def why_clan(s: Northgard, clan: int) -> int:
-    """Whether a clan is still free."""
-    return k.R_CLAN_TAKEN if clan in s.clan else k.R_OK
+@mypyc_attr(acyclic=True)
+class Clans(Step):
+    """Seats without a clan choose in seat order (N.SETUP.8), then everything is dealt out."""
 
+    def __init__(self) -> None:
+        super().__init__(0)
 
-def step_clans(s: Northgard, f: Frame) -> None:
-    """Seats choose clans in seat order (N.SETUP.8)."""
-    if f.a == 0 and s.v[k.V_RANDOM_CLANS]:
-        prototype.deal_clans(s)
+    def work(self, s: Northgard) -> None:
+        if s.v[k.V_RANDOM_CLANS]:
+            prototype.deal_clans(s)
+            for p in range(s.players):
+                if len(s.draw[p]) == 0:
+                    take_clan(s, p, s.clan[p])
         for p in range(s.players):
-            if len(s.draw[p]) == 0:
-                take_clan(s, p, s.clan[p])
-    while f.a < s.players and s.clan[f.a] >= 0:
-        f.a += 1
-    if f.a >= s.players:
+            if s.clan[p] < 0:
+                s.add(Clan(p))
+                return
         s.pop()
         deal_out(s)
-        return
-    if s.answer < 0:
-        options: list[int] = []
+
+
+@mypyc_attr(acyclic=True)
+class Clan(Question):
+    """Which clan a seat leads."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def why(self, s: Northgard, action: int) -> int:
+        if k.A_CLAN <= action < k.A_CLAN + o.CLANS:
+            return k.R_CLAN_TAKEN if action - k.A_CLAN in s.clan else k.R_OK
+        return elsewhere(s, action)
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
         for clan in range(o.CLANS):
-            if why_clan(s, clan) == 0:
-                options.append(k.A_CLAN + clan)
-        s.ask(f.a, k.K_CLAN, options)
-        return
-    take_clan(s, f.a, s.take() - k.A_CLAN)
+            if self.why(s, k.A_CLAN + clan) == k.R_OK:
+                out.append(k.A_CLAN + clan)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        take_clan(s, self.seat, answer - k.A_CLAN)
+        s.pop()
 
 
 def deal_out(s: Northgard) -> None:
@@ -128,7 +154,7 @@ def deal_out(s: Northgard) -> None:
         s.tile_hand = []
     else:
         tile_hands(s)
-    s.push(k.F_SETUP, s.first)
+    s.add(SetupTurn(s.first, 0))
 
 
 def shuffle_decks(s: Northgard) -> None:
@@ -181,7 +207,7 @@ def tile_hands(s: Northgard) -> None:
         for _ in range(s.content.tile_hand):
             s.tile_hand[p].append(s.pile.pop())
         if s.tracing:
-            s.emit_to(p, k.EV_TILE_HAND, [p] + s.tile_hand[p])
+            s.tell_to(p, TileHand(p, s.tile_hand[p].copy()))
     s.learn()
 
 
@@ -197,7 +223,7 @@ def roll_first(s: Northgard) -> None:
             two = s.below(len(c.face_axes))
             axes = c.face_axes[one] + c.face_axes[two]
             if s.tracing:
-                s.emit(k.EV_FIRST_ROLL, [p, one, two])
+                s.tell(FirstRoll(p, one, two))
             if axes > best:
                 best = axes
                 ahead = []
@@ -206,23 +232,135 @@ def roll_first(s: Northgard) -> None:
         rollers = ahead
     s.first = rollers[0]
     if s.tracing:
-        s.emit(k.EV_FIRST, [s.first])
+        s.tell(FirstPlayer(s.first))
 
 
-# -- the two rounds: a round, b players done in it, c tile, d territory; items: what of the group is placed ------------
+# -- the two rounds ----------------------------------------------------------------------------------------------------
 
 
-def mode_of(f: Frame) -> int:
-    """Where setup tiles may go in this round (N.SETUP.13, N.SETUP.14)."""
-    return land.BY_SETUP_FIRST if f.a == 0 else land.BY_SETUP
+@mypyc_attr(acyclic=True)
+class SetupTurn(Step):
+    """Each player lays a tile and places a group, twice (N.SETUP.13 to N.SETUP.20)."""
+
+    def __init__(self, seat: int, done: int) -> None:
+        super().__init__(seat)
+        self.done: Final = done  # how many groups have been placed
+
+    def work(self, s: Northgard) -> None:
+        p = self.seat
+        if self.done == 2 * s.players:
+            s.pop()
+            finish(s)
+            return
+        s.become(SetupTurn(seat_from(s, p, 1), self.done + 1))
+        if len(s.tile_hand) == 0:
+            tile = drawn_to_lay(s, p)
+            s.add(SetupLaid(p))
+            s.add(Cell(p, tile, land.BY_SETUP))
+        else:
+            s.add(SetupTile(p, self.done // s.players))
 
 
-def why_tile(s: Northgard, f: Frame, tile: int) -> int:
-    """Whether a tile of the hand can be laid."""
-    p = seat_from(s, s.first, f.b)
-    if tile not in s.tile_hand[p]:
-        return k.R_NOT_ON_OFFER
-    return k.R_OK if land.fits(s, p, tile, mode_of(f)) else k.R_TILE_STUCK
+def drawn_to_lay(s: Northgard, p: int) -> int:
+    """Draw the top tile to lay; those that fit nowhere go to the bottom (N.PROTO.8, N.PROTO.9)."""
+    while True:
+        tile = draw_tile(s)
+        if s.tracing:
+            s.tell(TilesDrawn(p, [tile]))
+        if land.fits(s, p, tile, land.BY_SETUP):
+            return tile
+        put_at_bottom(s, p, [tile])
+
+
+@mypyc_attr(acyclic=True)
+class SetupTile(Question):
+    """Which tile of the hand is laid."""
+
+    def __init__(self, seat: int, round: int) -> None:
+        super().__init__(seat)
+        self.round: Final = round  # 0 or 1
+
+    def mode(self) -> int:
+        """Where setup tiles may go in this round (N.SETUP.13, N.SETUP.14)."""
+        return land.BY_SETUP_FIRST if self.round == 0 else land.BY_SETUP
+
+    def why(self, s: Northgard, action: int) -> int:
+        if not k.A_TILE <= action < k.A_AREA:
+            return elsewhere(s, action)
+        tile = action - k.A_TILE
+        if tile not in s.tile_hand[self.seat]:
+            return k.R_NOT_ON_OFFER
+        return k.R_OK if land.fits(s, self.seat, tile, self.mode()) else k.R_TILE_STUCK
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for tile in s.tile_hand[self.seat]:
+            if self.why(s, k.A_TILE + tile) == k.R_OK:
+                out.append(k.A_TILE + tile)
+        return out
+
+    def nothing(self, s: Northgard) -> None:
+        s.learn()  # N.SETUP.19: the hand is shown to all
+        if s.tracing:
+            s.tell(TileHand(self.seat, s.tile_hand[self.seat].copy()))
+        s.become(SetupSwap(self.seat, self.round))
+
+    def take(self, s: Northgard, answer: int) -> None:
+        tile = answer - k.A_TILE
+        s.tile_hand[self.seat].remove(tile)
+        s.become(SetupLaid(self.seat))
+        s.add(Cell(self.seat, tile, self.mode()))
+
+
+@mypyc_attr(acyclic=True)
+class SetupSwap(Ask):
+    """No tile of the hand fits: which goes to the bottom of the pile for another (N.SETUP.19)."""
+
+    def __init__(self, seat: int, round: int) -> None:
+        super().__init__(seat)
+        self.round: Final = round
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for tile in s.tile_hand[self.seat]:
+            out.append(k.A_TILE + tile)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        p = self.seat
+        tile = answer - k.A_TILE
+        s.tile_hand[p].remove(tile)
+        s.pile.insert(0, tile)
+        s.learn()
+        s.tile_hand[p].append(s.pile.pop())
+        if s.tracing:
+            s.tell(TilesToBottom(p, [tile]))
+            s.tell_to(p, TileHand(p, s.tile_hand[p].copy()))
+        s.become(SetupTile(p, self.round))
+
+
+@mypyc_attr(acyclic=True)
+class SetupLaid(Step):
+    """The tile lies: what appears on it, and then a group on it."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def work(self, s: Northgard) -> None:
+        s.become(SetupPlace(self.seat, s.slot_tile[s.placed]))
+        if s.modules & k.M_CREATURES:
+            creatures.tile_placed(s, False)
+
+
+def tile_territories(s: Northgard) -> list[int]:
+    """The territories that contain an area of the last tile."""
+    out: list[int] = []
+    base = s.placed * o.AREAS
+    for i in range(s.content.tile_areas[s.slot_tile[s.placed]]):
+        t = s.terr[base + i]
+        if t not in out:
+            out.append(t)
+    return out
 
 
 def why_place(s: Northgard, t: int) -> int:
@@ -240,108 +378,22 @@ def why_place(s: Northgard, t: int) -> int:
     return k.R_OK
 
 
-def tile_territories(s: Northgard) -> list[int]:
-    """The territories that contain an area of the last tile."""
-    out: list[int] = []
-    base = s.placed * o.AREAS
-    for i in range(s.content.tile_areas[s.slot_tile[s.placed]]):
-        t = s.terr[base + i]
-        if t not in out:
-            out.append(t)
-    return out
+@mypyc_attr(acyclic=True)
+class SetupPlace(Where):
+    """Which territory of the tile laid the group is placed in."""
 
+    def __init__(self, seat: int, tile: int) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
 
-def step_setup(s: Northgard, f: Frame) -> None:
-    """Each player lays a tile and places a group, twice (N.SETUP.13 to N.SETUP.20)."""
-    if f.b >= s.players:
-        f.b = 0
-        f.a += 1
-    if f.a >= 2:
-        s.pop()
-        finish(s)
-        return
-    p = seat_from(s, s.first, f.b)
-    if f.step == 0 and len(s.tile_hand) == 0:
-        prototype.draw_setup_tile(s, f, p)
-        return
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for tile in s.tile_hand[p]:
-                if why_tile(s, f, tile) == 0:
-                    options.append(k.A_TILE + tile)
-            if len(options) == 0:  # N.SETUP.19: the hand is shown to all
-                f.step = 1
-                s.learn()
-                if s.tracing:
-                    s.emit(k.EV_TILE_HAND, [p] + s.tile_hand[p])
-                return
-            s.ask(p, k.K_SETUP_TILE, options)
-            return
-        f.c = s.take() - k.A_TILE
-        s.tile_hand[p].remove(f.c)
-        f.step = 2
-        place = s.push(k.F_PLACE, p)
-        place.a = f.c
-        place.b = mode_of(f)
-        return
-    if f.step == 1:
-        if s.answer < 0:
-            hand: list[int] = []
-            for tile in s.tile_hand[p]:
-                hand.append(k.A_TILE + tile)
-            s.ask(p, k.K_SETUP_SWAP, hand)
-            return
-        tile = s.take() - k.A_TILE
-        s.tile_hand[p].remove(tile)
-        s.pile.insert(0, tile)
-        s.learn()
-        s.tile_hand[p].append(s.pile.pop())
-        if s.tracing:
-            s.emit(k.EV_TILES_BOTTOM, [p, tile])
-            s.emit_to(p, k.EV_TILE_HAND, [p] + s.tile_hand[p])
-        f.step = 0
-        return
-    if f.step == 2:
-        f.step = 6
-        if s.modules & k.M_CREATURES:
-            creatures.tile_placed(s, False)
-    if f.step == 6:
-        if s.answer < 0:
-            places: list[int] = []
-            for t in tile_territories(s):
-                if why_place(s, t) == 0:
-                    places.append(k.A_AREA + t)
-            s.ask(p, k.K_SETUP_PLACE, places)
-            return
-        f.d = s.take() - k.A_AREA
-        f.items = [0, 0]  # Kaija, warchief
-        f.step = 3
-        return
-    if f.step == 3:
-        if kaija_free(s, p) and s.v[k.V_KAIJA_SETUP] == 1:
-            if s.answer < 0:
-                s.ask(p, k.K_GROUP, [k.A_KAIJA, k.A_REG])
-                return
-            f.items[0] = 1 if s.take() == k.A_KAIJA else 0
-        f.step = 4
-        return
-    if f.step == 4:
-        if s.chief_at[p] == RESERVE:
-            if s.answer < 0:
-                s.ask(p, k.K_GROUP, [k.A_CHIEF, k.A_REG])
-                return
-            f.items[1] = 1 if s.take() == k.A_CHIEF else 0
-        f.step = 5
-        return
-    reg = s.content.group - f.items[0] - f.items[1]
-    s.reserve[p] -= reg
-    enter(s, p, f.d, reg, f.items[0] == 1, f.items[1] == 1)
-    if s.tracing:
-        s.emit(k.EV_SETUP_UNITS, [p, f.d, reg, f.items[0], f.items[1]])
-    f.items = []
-    f.step = 0
-    f.b += 1
+    def among(self, s: Northgard) -> list[int]:
+        return tile_territories(s)
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        return why_place(s, t)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        group.gather(s, self.seat, answer - k.A_AREA, False)
 
 
 def finish(s: Northgard) -> None:
@@ -355,3 +407,55 @@ def finish(s: Northgard) -> None:
     s.shuffle(s.pile)
     if s.modules & k.M_WILDERNESS:
         wilderness.shuffle_in(s)
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+class ClanTaken(Event):
+    """A seat leads a clan."""
+
+    def __init__(self, seat: int, clan: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.clan = clan
+
+
+class FirstRoll(Event):
+    """Two dice for the first player."""
+
+    def __init__(self, seat: int, one: int, two: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.one = one
+        self.two = two
+
+
+class FirstPlayer(Event):
+    """Who goes first."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class TileHand(Event):
+    """The tiles in a hand, to its owner or to all."""
+
+    def __init__(self, seat: int, tiles: list[int]) -> None:
+        super().__init__()
+        self.seat = seat
+        self.tiles = tiles
+
+
+QUESTIONS.add(k.K_CLAN, Clan, "N.SETUP.8")
+QUESTIONS.add(k.K_SETUP_TILE, SetupTile, "N.SETUP.13")
+QUESTIONS.add(k.K_SETUP_SWAP, SetupSwap, "N.SETUP.19")
+QUESTIONS.add(k.K_SETUP_PLACE, SetupPlace, "N.SETUP.17")
+QUESTIONS.add(155, Clans, "N.SETUP.8")
+QUESTIONS.add(156, SetupTurn, "N.SETUP.13")
+QUESTIONS.add(157, SetupLaid, "N.SETUP.13")
+EVENTS.add(k.EV_CLAN, ClanTaken, "N.SETUP.8")
+EVENTS.add(k.EV_FIRST_ROLL, FirstRoll, "N.SETUP.10")
+EVENTS.add(k.EV_FIRST, FirstPlayer, "N.SETUP.10")
+EVENTS.add(k.EV_TILE_HAND, TileHand, "N.SETUP.12")

@@ -2,38 +2,39 @@
 
 from typing import Final
 
-from meadhall.core.state import Frame
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.event import Event
+from meadhall.core.question import Question, Step
+from meadhall.core.rng import Rng
+from meadhall.core.state import Business
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard import play
+from meadhall.northgard.asking import Ask, elsewhere
 from meadhall.northgard.cards import designs, draw_to_hand
 from meadhall.northgard.effects import take_display
+from meadhall.northgard.entries import EVENTS, QUESTIONS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy, seat_from
-
-# A Turn frame: a 1 once a card without Flash was resolved, b cards resolved so far, c the card being played.
-CHOOSE: Final = 0
-ANSWERED: Final = 1
-RESOLVED: Final = 2
-DONE: Final = 3
 
 PAID_OPTIONS: Final[list[int]] = [k.A_REPLACE, k.A_REMOVE, k.A_UPGRADE]
 
 
-def why_play(s: Northgard, p: int, used: int, card: int) -> int:
+def why_play(s: Northgard, p: int, flash: bool, card: int) -> int:
     """Whether a hand card may be played now (N.TURN.3, N.GEN.8 to N.GEN.11)."""
     if card not in s.hand[p]:
         return k.R_NOT_IN_HAND
-    if used == 1 and s.content.card_flash[card] == 0:
+    if flash and s.content.card_flash[card] == 0:
         return k.R_ONE_CARD
     return play.why_card(s, p, card)
 
 
-def playable(s: Northgard, p: int, used: int) -> list[int]:
+def playable(s: Northgard, p: int, flash: bool) -> list[int]:
     """The hand cards that may be played now, as options."""
     out: list[int] = []
     for card in s.hand[p]:
-        if k.A_CARD + card in out or (used == 1 and s.content.card_flash[card] == 0):
+        if k.A_CARD + card in out or (flash and s.content.card_flash[card] == 0):
             continue
         if play.why_card(s, p, card) == 0:
             out.append(k.A_CARD + card)
@@ -70,7 +71,7 @@ def why_option(s: Northgard, p: int, option: int) -> int:
 
 def turn_options(s: Northgard, p: int) -> list[int]:
     """Everything a player may do at the start of a turn."""
-    out = playable(s, p, 0)
+    out = playable(s, p, False)
     if len(s.hand[p]) > 0:
         out.append(k.A_WAIT)
         if s.res[p * 3 + o.LORE] > 0:  # the others cost lore
@@ -81,65 +82,70 @@ def turn_options(s: Northgard, p: int) -> list[int]:
     return out
 
 
-def step_turn(s: Northgard, f: Frame) -> None:
-    """One turn (N.TURN.1 to N.TURN.6)."""
-    p = f.seat
-    if f.step == RESOLVED:
-        f.b += 1
-        if s.content.card_flash[f.c] == 0:
-            f.a = 1
-        s.played[p].append(f.c)
-        f.step = CHOOSE
-        if s.actor != p:
-            s.learn()  # whoever decided last sees by what follows whether p has another card to play
-    if f.step == CHOOSE:
-        if s.answer < 0:
-            if f.b == 0:
-                s.ask(p, k.K_TURN, turn_options(s, p))
-                return
-            cards = playable(s, p, f.a)
-            if len(cards) == 0:  # N.TURN.5
-                s.pop()
-                return
-            cards.append(k.A_STOP)
-            s.ask(p, k.K_GO_ON, cards)
-            return
-        choice = s.take()
-        if choice >= k.A_CARD:
-            f.c = choice - k.A_CARD
-            s.hand[p].remove(f.c)
-            s.active[p].append(f.c)
-            s.learn()  # all see the card, and whether undo is offered must not tell if somebody could reply
-            if s.tracing:
-                s.emit(k.EV_PLAY, [p, f.c])
-            f.step = ANSWERED
-            s.done = 0
-            if reply_possible(s, p):
-                reply = s.push(k.F_REPLY, p)
-                reply.a = f.c
-                reply.b = 1
-                return
-            f.step = RESOLVED
-            play.start(s, p, f.c, False)
-            return
-        if choice == k.A_STOP:
-            s.pop()
-            return
-        f.step = DONE
-        if choice == k.A_PASS:
-            s.push(k.F_PASS, p)
+@mypyc_attr(acyclic=True)
+class Turn(Question):
+    """What a turn begins with (N.TURN.1 to N.TURN.6)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def why(self, s: Northgard, action: int) -> int:
+        if k.A_CARD <= action < k.A_TILE:
+            return why_play(s, self.seat, False, action - k.A_CARD)
+        return why_option(s, self.seat, action) if action <= k.A_UPGRADE else elsewhere(s, action)
+
+    def options(self, s: Northgard) -> list[int]:
+        return turn_options(s, self.seat)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer >= k.A_CARD:
+            play_card(s, self.seat, answer - k.A_CARD, False, True)
+        elif answer == k.A_PASS:
+            s.become(Pass(self.seat))
         else:
-            option = s.push(k.F_OPTION, p)
-            option.a = choice
+            s.become(OptionCard(self.seat, answer))
+
+
+@mypyc_attr(acyclic=True)
+class GoOn(Question):
+    """Another card, or the end of the turn (N.TURN.3, N.TURN.5)."""
+
+    def __init__(self, seat: int, flash: bool) -> None:
+        super().__init__(seat)
+        self.flash: Final = flash  # whether a card without Flash was resolved
+
+    def why(self, s: Northgard, action: int) -> int:
+        if k.A_CARD <= action < k.A_TILE:
+            return why_play(s, self.seat, self.flash, action - k.A_CARD)
+        return k.R_OK if action == k.A_STOP else elsewhere(s, action)
+
+    def options(self, s: Northgard) -> list[int]:
+        out = playable(s, self.seat, self.flash)
+        if len(out) > 0:
+            out.append(k.A_STOP)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_STOP:
+            s.pop()
+        else:
+            play_card(s, self.seat, answer - k.A_CARD, self.flash, False)
+
+
+def play_card(s: Northgard, p: int, card: int, flash: bool, first: bool) -> None:
+    """Play a card of the hand, in place of the question for it; others may cancel it (N.TURN.15)."""
+    s.hand[p].remove(card)
+    s.active[p].append(card)
+    s.learn()  # all see the card, and whether undo is offered must not tell if somebody could reply
+    if s.tracing:
+        s.tell(CardPlayed(p, card))
+    s.done = 0
+    if reply_possible(s, p):
+        s.become(Answered(p, card, flash, first))
+        s.add(ReplyWindow(p, card, 1))
         return
-    if f.step == ANSWERED:
-        if s.done == 1:  # cancelled: as if that card had not been played (N.TURN.16)
-            f.step = CHOOSE
-            return
-        f.step = RESOLVED
-        play.start(s, p, f.c, False)
-        return
-    s.pop()
+    s.become(Resolved(p, card, flash))
+    play.start(s, p, card, False)
 
 
 def reply_possible(s: Northgard, p: int) -> bool:
@@ -150,105 +156,222 @@ def reply_possible(s: Northgard, p: int) -> bool:
     return False
 
 
-# -- the reply window: a card, b places clockwise of the player asked next ---------------------------------------------
+@mypyc_attr(acyclic=True)
+class Answered(Step):
+    """The reply window has closed: `done` = 1 if the card was cancelled."""
+
+    def __init__(self, seat: int, card: int, flash: bool, first: bool) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.flash: Final = flash
+        self.first: Final = first  # whether it is the first card of the turn
+
+    def work(self, s: Northgard) -> None:
+        if s.done == 0:
+            s.become(Resolved(self.seat, self.card, self.flash))
+            play.start(s, self.seat, self.card, False)
+        elif self.first:  # as if that card had not been played (N.TURN.16)
+            s.become(Turn(self.seat))
+        else:
+            s.become(GoOn(self.seat, self.flash))
 
 
-def step_reply(s: Northgard, f: Frame) -> None:
-    """Opponents who hold Defensive Strategy may cancel the card (N.TURN.15, N.TURN.16). `done` = 1: one did."""
-    p = f.seat
-    reply = s.content.reply_card
-    while f.b < s.players:
-        q = seat_from(s, p, f.b)
-        if is_enemy(s, p, q) and reply in s.hand[q]:
-            if s.answer < 0:
-                s.ask(q, k.K_REPLY, [k.A_REPLY, k.A_NO])
+@mypyc_attr(acyclic=True)
+class Resolved(Step):
+    """A card has been resolved."""
+
+    def __init__(self, seat: int, card: int, flash: bool) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.flash: Final = flash
+
+    def work(self, s: Northgard) -> None:
+        s.played[self.seat].append(self.card)
+        if s.actor != self.seat:
+            s.learn()  # whoever decided last sees by what follows whether this seat has another card to play
+        s.become(GoOn(self.seat, self.flash or s.content.card_flash[self.card] == 0))
+
+
+# -- the reply window --------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class ReplyWindow(Step):
+    """Opponents who hold Defensive Strategy may cancel a card (N.TURN.15, N.TURN.16)."""
+
+    def __init__(self, seat: int, card: int, place: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.place: Final = place  # how many places clockwise the next opponent sits
+
+    def work(self, s: Northgard) -> None:
+        for place in range(self.place, s.players):
+            q = seat_from(s, self.seat, place)
+            if is_enemy(s, self.seat, q) and s.content.reply_card in s.hand[q]:
+                s.become(Reply(q, self.seat, self.card, place))
                 return
-            s.learn()
-            if s.take() == k.A_REPLY:
-                s.hand[q].remove(reply)
-                s.active[q].append(reply)
-                s.active[p].remove(f.a)
-                s.discard[p].append(f.a)
-                if s.tracing:
-                    s.emit(k.EV_CANCEL, [q, f.a])
-                s.done = 1
-                s.pop()
-                return
-        f.b += 1
-    s.done = 0
-    s.pop()
+        s.done = 0
+        s.pop()
+
+    def ask_again(self, s: Northgard) -> bool:
+        """Whether somebody would be asked, as the table is now."""
+        self.work(s)
+        top = s.stack[-1]
+        return isinstance(top, Reply) and top.ask_again(s)
 
 
-# -- options B to E: a option, b card chosen, c 1 if it leaves the game ------------------------------------------------
+@mypyc_attr(acyclic=True)
+class Reply(Ask):
+    """Whether to cancel the card of a player with Defensive Strategy."""
 
+    def __init__(self, seat: int, player: int, card: int, place: int) -> None:
+        super().__init__(seat)
+        self.player: Final = player
+        self.card: Final = card
+        self.place: Final = place
 
-def why_option_card(s: Northgard, f: Frame, card: int) -> int:
-    """Whether a card may serve the option (N.DECIDE.6)."""
-    if card not in s.hand[f.seat]:
-        return k.R_NOT_IN_HAND
-    if f.a == k.A_REMOVE and card == s.content.unrest_card:
-        return k.R_UNREST_STAYS
-    return k.R_OK
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_REPLY, k.A_NO]
 
-
-def step_option(s: Northgard, f: Frame) -> None:
-    """Wait, Replace, Remove, Upgrade (N.TURN.7 to N.TURN.11)."""
-    p = f.seat
-    c = s.content
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for card in s.hand[p]:
-                if k.A_CARD + card not in options and why_option_card(s, f, card) == 0:
-                    options.append(k.A_CARD + card)
-            s.ask(p, k.K_OPTION_CARD, options)
+    def take(self, s: Northgard, answer: int) -> None:
+        s.learn()
+        if answer == k.A_NO:
+            s.become(ReplyWindow(self.player, self.card, self.place + 1))
             return
-        f.b = s.take() - k.A_CARD
-        f.c = 1 if f.a == k.A_REMOVE else 0
-        f.step = 1 if f.a == k.A_UPGRADE else 3
-    if f.step == 1:
-        if s.answer < 0:
-            both = f.b != c.unrest_card and s.v[k.V_UPGRADE_OUT] == 1
-            s.ask(p, k.K_FATE, [k.A_ACTIVE, k.A_OUT] if both else [k.A_ACTIVE])
+        reply = s.content.reply_card
+        s.hand[self.seat].remove(reply)
+        s.active[self.seat].append(reply)
+        s.active[self.player].remove(self.card)
+        s.discard[self.player].append(self.card)
+        if s.tracing:
+            s.tell(CardCancelled(self.seat, self.card))
+        s.done = 1
+        s.pop()
+
+    def hidden(self, s: Northgard, viewer: int) -> Business:
+        return self if viewer == self.seat else ReplyWindow(self.player, self.card, 1)  # N.HIDDEN.14
+
+
+# -- options B to E ----------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class OptionCard(Question):
+    """The card for Wait, Replace, Remove or Upgrade (N.TURN.7 to N.TURN.11)."""
+
+    def __init__(self, seat: int, use: int) -> None:
+        super().__init__(seat)
+        self.use: Final = use
+
+    def why(self, s: Northgard, action: int) -> int:
+        if not k.A_CARD <= action < k.A_TILE:
+            return elsewhere(s, action)
+        card = action - k.A_CARD
+        if card not in s.hand[self.seat]:  # N.DECIDE.6
+            return k.R_NOT_IN_HAND
+        if self.use == k.A_REMOVE and card == s.content.unrest_card:
+            return k.R_UNREST_STAYS
+        return k.R_OK
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for card in s.hand[self.seat]:
+            if k.A_CARD + card not in out and self.why(s, k.A_CARD + card) == k.R_OK:
+                out.append(k.A_CARD + card)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        p = self.seat
+        c = s.content
+        card = answer - k.A_CARD
+        if self.use == k.A_UPGRADE:
+            s.become(Fate(p, card))
             return
-        f.c = 1 if s.take() == k.A_OUT else 0
-        f.step = 2
-        return
-    if f.step == 2:
-        if s.answer < 0:
-            s.ask(p, k.K_UPGRADE, designs(s.upgrades[p]))
-            return
-        card = s.take() - k.A_CARD
-        s.res[p * 3 + o.LORE] -= c.upgrade_cost
-        spend_card(s, p, f.b, f.c)
+        spend_card(s, p, card, self.use == k.A_REMOVE)
+        if self.use == k.A_WAIT:
+            if s.tracing:
+                s.tell(CardWaited(p, card))
+        elif self.use == k.A_REPLACE:
+            s.res[p * 3 + o.LORE] -= c.replace_cost
+            if s.tracing:
+                s.tell(CardReplaced(p, card))
+            draw_to_hand(s, p, c.replace_draw)
+        else:
+            s.res[p * 3 + o.LORE] -= c.remove_cost
+            if s.tracing:
+                s.tell(CardRemoved(p, card))
+            draw_to_hand(s, p, c.remove_draw[s.v[k.V_VARIANT]])
+        s.pop()
+
+
+@mypyc_attr(acyclic=True)
+class Fate(Ask):
+    """What becomes of the card given up for an upgrade."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_ACTIVE, k.A_OUT] if may_leave(s, self.card) else [k.A_ACTIVE]
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.become(Upgrade(self.seat, self.card, answer == k.A_OUT))
+
+    def hidden(self, s: Northgard, viewer: int) -> Business:
+        return self if viewer == self.seat else Fate(self.seat, 0)
+
+    def dealt(self, s: Northgard, rng: Rng) -> Business:
+        if s.viewer == self.seat:
+            return self
+        hand = s.hand[self.seat]
+        return Fate(self.seat, hand[rng.below(len(hand))])
+
+
+@mypyc_attr(acyclic=True)
+class Upgrade(Ask):
+    """The upgrade card that is taken."""
+
+    def __init__(self, seat: int, card: int, out: bool) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.out: Final = out  # whether the payment leaves the game
+
+    def options(self, s: Northgard) -> list[int]:
+        return designs(s.upgrades[self.seat])
+
+    def take(self, s: Northgard, answer: int) -> None:
+        p = self.seat
+        card = answer - k.A_CARD
+        s.res[p * 3 + o.LORE] -= s.content.upgrade_cost
+        spend_card(s, p, self.card, self.out)
         s.upgrades[p].remove(card)
         s.hand[p].append(card)
         if s.tracing:
-            s.emit(k.EV_UPGRADE, [p, f.b, card, f.c])
+            s.tell(Upgraded(p, self.card, card, int(self.out)))
         s.pop()
-        return
-    spend_card(s, p, f.b, f.c)
-    if f.a == k.A_WAIT:
-        if s.tracing:
-            s.emit(k.EV_WAIT, [p, f.b])
-    elif f.a == k.A_REPLACE:
-        s.res[p * 3 + o.LORE] -= c.replace_cost
-        if s.tracing:
-            s.emit(k.EV_REPLACE, [p, f.b])
-        draw_to_hand(s, p, c.replace_draw)
-    else:
-        s.res[p * 3 + o.LORE] -= c.remove_cost
-        if s.tracing:
-            s.emit(k.EV_REMOVE, [p, f.b])
-        draw_to_hand(s, p, c.remove_draw[s.v[k.V_VARIANT]])
-    s.pop()
+
+    def hidden(self, s: Northgard, viewer: int) -> Business:
+        return self if viewer == self.seat else Upgrade(self.seat, 0, False)
+
+    def dealt(self, s: Northgard, rng: Rng) -> Business:
+        if s.viewer == self.seat:
+            return self
+        hand = s.hand[self.seat]
+        payment = hand[rng.below(len(hand))]
+        return Upgrade(self.seat, payment, may_leave(s, payment) and rng.below(2) == 1)
 
 
-def spend_card(s: Northgard, p: int, card: int, out: int) -> None:
+def may_leave(s: Northgard, card: int) -> bool:
+    """Whether the payment of an Upgrade may leave the game (N.DECIDE.7)."""
+    return card != s.content.unrest_card and s.v[k.V_UPGRADE_OUT] == 1
+
+
+def spend_card(s: Northgard, p: int, card: int, out: bool) -> None:
     """A hand card goes to the active area without effect, or out of the game."""
     s.hand[p].remove(card)
     s.learn()
-    if out == 1:
+    if out:
         s.removed.append(card)
     else:
         s.active[p].append(card)
@@ -257,35 +380,147 @@ def spend_card(s: Northgard, p: int, card: int, out: int) -> None:
 # -- passing -----------------------------------------------------------------------------------------------------------
 
 
-def why_display(s: Northgard, card: int) -> int:
-    """Whether a card can be taken from the display."""
-    return k.R_OK if card in s.display else k.R_NOT_ON_OFFER
-
-
-def step_pass(s: Northgard, f: Frame) -> None:
+@mypyc_attr(acyclic=True)
+class Pass(Step):
     """Pass: marker, piles, display card (N.TURN.12, N.TURN.13, N.YEAR.6)."""
-    p = f.seat
-    if f.step == 0:
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def work(self, s: Northgard) -> None:
+        p = self.seat
         s.passed[p] = 1
         if s.tracing:
-            s.emit(k.EV_PASS, [p])
+            s.tell(Passed(p))
         if s.marker_moved == 0:
             s.marker_moved = 1
             s.first = p
             if s.tracing:
-                s.emit(k.EV_FIRST_MARKER, [p])
+                s.tell(FirstMarker(p))
         s.discard[p].extend(s.hand[p])
         s.discard[p].extend(s.active[p])
         if len(s.hand[p]) > 0:
             s.learn()  # the hand is laid open
         s.hand[p] = []
         s.active[p] = []
-        f.step = 1
-    if s.took[p] == 0 and len(s.display) > 0:
-        if s.answer < 0:
-            s.ask(p, k.K_DISPLAY, designs(s.display))
-            return
-        take_display(s, p, s.take() - k.A_CARD)
-    s.pop()
-    if s.modules & k.M_MORE_CREATURES:
-        s.push(k.F_MORE, p)
+        s.pop()
+        if s.modules & k.M_MORE_CREATURES:
+            s.push(k.F_MORE, p)
+        if s.took[p] == 0:
+            s.add(Display(p))
+
+
+@mypyc_attr(acyclic=True)
+class Display(Question):
+    """Which card of the display is taken."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def why(self, s: Northgard, action: int) -> int:
+        if k.A_CARD <= action < k.A_TILE:
+            return k.R_OK if action - k.A_CARD in s.display else k.R_NOT_ON_OFFER
+        return elsewhere(s, action)
+
+    def options(self, s: Northgard) -> list[int]:
+        return designs(s.display)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        take_display(s, self.seat, answer - k.A_CARD)
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+class CardPlayed(Event):
+    """A card is played."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+
+class CardCancelled(Event):
+    """Defensive Strategy cancels a card."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+
+class CardWaited(Event):
+    """A card is used to Wait."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+
+class CardReplaced(Event):
+    """A card is used for Replace."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+
+class CardRemoved(Event):
+    """A card is used for Remove."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+
+class Upgraded(Event):
+    """An upgrade card is taken for another, which may leave the game."""
+
+    def __init__(self, seat: int, payment: int, card: int, out: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.payment = payment
+        self.card = card
+        self.out = out
+
+
+class Passed(Event):
+    """A player passes."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class FirstMarker(Event):
+    """The first player marker moves."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+QUESTIONS.add(k.K_TURN, Turn, "N.TURN.4")
+QUESTIONS.add(k.K_OPTION_CARD, OptionCard, "N.TURN.7")
+QUESTIONS.add(k.K_FATE, Fate, "N.TURN.10")
+QUESTIONS.add(k.K_UPGRADE, Upgrade, "N.TURN.10")
+QUESTIONS.add(k.K_GO_ON, GoOn, "N.TURN.3")
+QUESTIONS.add(k.K_DISPLAY, Display, "N.TURN.12")
+QUESTIONS.add(k.K_REPLY, Reply, "N.TURN.15")
+QUESTIONS.add(160, Answered, "N.TURN.16")
+QUESTIONS.add(161, Resolved, "N.TURN.3")
+QUESTIONS.add(162, ReplyWindow, "N.TURN.15")
+QUESTIONS.add(163, Pass, "N.TURN.12")
+EVENTS.add(k.EV_PLAY, CardPlayed, "N.TURN.4")
+EVENTS.add(k.EV_CANCEL, CardCancelled, "N.TURN.16")
+EVENTS.add(k.EV_WAIT, CardWaited, "N.TURN.7")
+EVENTS.add(k.EV_REPLACE, CardReplaced, "N.TURN.8")
+EVENTS.add(k.EV_REMOVE, CardRemoved, "N.TURN.9")
+EVENTS.add(k.EV_UPGRADE, Upgraded, "N.TURN.10")
+EVENTS.add(k.EV_PASS, Passed, "N.TURN.12")
+EVENTS.add(k.EV_FIRST_MARKER, FirstMarker, "N.YEAR.6")

@@ -1,7 +1,9 @@
 """Figures on the map and in the reserves: regular units, Kaija, warchiefs; who is whose enemy; stocks."""
 
+from meadhall.core.event import Event
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.entries import EVENTS
 from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
 
 
@@ -130,7 +132,7 @@ def gain(s: Northgard, p: int, food: int, wood: int, lore: int, cause: int) -> N
     s.res[p * 3 + o.WOOD] += wood
     s.res[p * 3 + o.LORE] += lore
     if s.tracing:
-        s.emit(k.EV_GAIN, [p, food, wood, lore, cause])
+        s.tell(Gained(p, food, wood, lore, cause))
 
 
 def add_fame(s: Northgard, p: int, n: int, cause: int, t: int) -> None:
@@ -139,7 +141,7 @@ def add_fame(s: Northgard, p: int, n: int, cause: int, t: int) -> None:
         return
     s.fame[p] += n
     if s.tracing:
-        s.emit(k.EV_FAME, [p, n, cause, t])
+        s.tell(FameGained(p, n, cause, t))
 
 
 def resources(s: Northgard, p: int) -> int:
@@ -150,3 +152,30 @@ def resources(s: Northgard, p: int) -> int:
 def seat_from(s: Northgard, start: int, step: int) -> int:
     """The seat `step` places clockwise of another (N.GEN.3)."""
     return (start + step) % s.players
+
+
+class Gained(Event):
+    """Resources come from the supply."""
+
+    def __init__(self, seat: int, food: int, wood: int, lore: int, cause: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.food = food
+        self.wood = wood
+        self.lore = lore
+        self.cause = cause
+
+
+class FameGained(Event):
+    """Fame is gained or lost."""
+
+    def __init__(self, seat: int, fame: int, cause: int, territory: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.fame = fame
+        self.cause = cause
+        self.territory = territory  # -1: nowhere
+
+
+EVENTS.add(k.EV_GAIN, Gained, "N.GEN.15")
+EVENTS.add(k.EV_FAME, FameGained, "N.GEN.15")

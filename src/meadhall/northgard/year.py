@@ -2,96 +2,232 @@
 
 from typing import Final
 
-from meadhall.core.state import Frame
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.event import Event
+from meadhall.core.question import Step
 from meadhall.northgard import (
     beasts,
     creatures,
-    explore,
+    group,
     harvest,
     land,
     prototype,
     score,
+    trade,
     wilderness,
 )
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.asking import Ask, Where
 from meadhall.northgard.cards import KNOWN_TO_ALL, draw_to_hand, put_on_top
 from meadhall.northgard.content import WINTER_WIDTH
-from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
-from meadhall.northgard.units import (
-    add_fame,
-    enter,
-    in_reserve,
-    kaija_free,
-    on_map,
-    resources,
-    seat_from,
-)
+from meadhall.northgard.entries import EVENTS, QUESTIONS
+from meadhall.northgard.explore import Cell, NoTile, TilesDrawn, draw_tile, put_at_bottom
+from meadhall.northgard.state import NEUTRAL, Northgard
+from meadhall.northgard.turn import Turn
+from meadhall.northgard.units import add_fame, in_reserve, on_map, seat_from
 
-# A Year frame: step phase, a seats done in that step, b kind Snake named at Harvest (-1: none), c whose turn is next.
+# The stages of a year, in order.
 START: Final = 0
 ACTIONS: Final = 1
 HARVEST_A: Final = 2
-SCORCH: Final = 3
-HARVEST_B: Final = 4
-TRADE: Final = 5
-WINTER: Final = 6
-END: Final = 7
-SECOND_CHANCE: Final = 8
-NEXT: Final = 9
+HARVEST_B: Final = 3
+TRADE: Final = 4
+WINTER: Final = 5
+END: Final = 6
+SECOND_CHANCE: Final = 7
 
 
-def step_year(s: Northgard, f: Frame) -> None:
-    """Lead through the phases of one year after the other."""
-    if f.step == ACTIONS:
-        next_turn(s, f)
-    elif f.step == START:
+@mypyc_attr(acyclic=True)
+class Phase(Step):
+    """A stage of the year. It lies at the bottom of the stack; what happens in it lies above."""
+
+    def stage(self) -> int:
+        """Which stage it is."""
+        return START
+
+
+def stage(s: Northgard) -> int:
+    """The stage that the year is at; before the first year and after the last it is that of the start."""
+    first = s.stack[0] if len(s.stack) > 0 else None
+    return first.stage() if isinstance(first, Phase) else START
+
+
+@mypyc_attr(acyclic=True)
+class StartYear(Phase):
+    """Phase 1."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def work(self, s: Northgard) -> None:
         start_year(s)
-        f.c = s.first
-        f.step = ACTIONS
-    elif f.step == HARVEST_A:
+        s.become(Actions(s.first))
+
+
+@mypyc_attr(acyclic=True)
+class Actions(Phase):
+    """Phase 2: turns go round until all have passed (N.YEAR.5, N.YEAR.7). The seat: whose turn is next."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def stage(self) -> int:
+        return ACTIONS
+
+    def work(self, s: Northgard) -> None:
+        for i in range(s.players):
+            p = seat_from(s, self.seat, i)
+            if s.passed[p] == 0:
+                s.turn = p
+                if s.tracing:
+                    s.tell(TurnBegins(p))
+                s.become(Actions(seat_from(s, p, 1)))
+                s.add(Turn(p))
+                return
+        s.turn = -1
+        if len(s.display) > 0:
+            if s.tracing:
+                s.tell(DisplayGone(s.display))
+            s.removed.extend(s.display)
+            s.display = []
+        s.become(HarvestFame())
+        if s.modules & k.M_CREATURES:
+            creatures.start_phase(s)
+
+
+@mypyc_attr(acyclic=True)
+class HarvestFame(Phase):
+    """Step A of Harvest; then Snake may name a kind that the scorched territory yields."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def stage(self) -> int:
+        return HARVEST_A
+
+    def work(self, s: Northgard) -> None:
         harvest_a(s)
-        f.b = -1
-        f.step = SCORCH
-    elif f.step == SCORCH:
-        scorched_harvest(s, f)
-    elif f.step == HARVEST_B:
-        harvest_b(s, f.b)
-        f.a = 0
-        f.step = TRADE
-    elif f.step == TRADE:
-        if f.a >= s.players:
-            f.step = WINTER
-            if s.modules & k.M_WILDERNESS:
-                s.push(k.F_POISON, s.first)
+        s.become(HarvestGoods(-1))
+        for p in range(s.players):
+            if s.clan[p] == o.SNAKE:
+                s.add(ScorchHarvest(p))
+
+
+@mypyc_attr(acyclic=True)
+class ScorchHarvest(Ask):
+    """The kind that Snake takes from the harvest of the scorched enemy territory (N.HARVEST.5, N.CLAN.SNAKE.6)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def options(self, s: Northgard) -> list[int]:
+        kinds = harvest.scorched_kinds(s, self.seat)
+        if len(kinds) > 0:
+            kinds.append(k.A_STOP)
+        return kinds
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        if answer != k.A_STOP:
+            s.become(HarvestGoods(answer - k.A_RESOURCE))
+            harvest.scorched_gain(s, self.seat, answer - k.A_RESOURCE)
+
+
+@mypyc_attr(acyclic=True)
+class HarvestGoods(Phase):
+    """Step B of Harvest."""
+
+    def __init__(self, scorched: int) -> None:
+        super().__init__(0)
+        self.scorched: Final = scorched  # the kind that Snake took, -1 if none
+
+    def stage(self) -> int:
+        return HARVEST_B
+
+    def work(self, s: Northgard) -> None:
+        harvest_b(s, self.scorched)
+        s.become(Trades(0))
+
+
+@mypyc_attr(acyclic=True)
+class Trades(Phase):
+    """Step C of Harvest, player by player; then the Poisonous Swamp takes its units."""
+
+    def __init__(self, done: int) -> None:
+        super().__init__(0)
+        self.done: Final = done
+
+    def stage(self) -> int:
+        return TRADE
+
+    def work(self, s: Northgard) -> None:
+        if self.done < s.players:
+            s.become(Trades(self.done + 1))
+            s.add(trade.begun(s, seat_from(s, s.first, self.done)))
             return
-        f.a += 1
-        trade = s.push(k.F_TRADE, seat_from(s, s.first, f.a - 1))
-        trade.a = resources(s, trade.seat)  # proposals to the teammate at the most (N.TEAM.10)
-    elif f.step == WINTER:
+        s.become(Winter())
+        if s.modules & k.M_WILDERNESS:
+            s.push(k.F_POISON, s.first)
+
+
+@mypyc_attr(acyclic=True)
+class Winter(Phase):
+    """Phase 4; then geysers may give units."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def stage(self) -> int:
+        return WINTER
+
+    def work(self, s: Northgard) -> None:
         for i in range(s.players):
             winter(s, seat_from(s, s.first, i))
-        f.step = END
+        s.become(EndYear())
         if s.modules & k.M_WILDERNESS:
             s.push(k.F_GEYSERS, s.first)
-    elif f.step == END:
+
+
+@mypyc_attr(acyclic=True)
+class EndYear(Phase):
+    """The year ends, and perhaps the game."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def stage(self) -> int:
+        return END
+
+    def work(self, s: Northgard) -> None:
         if score.end_by_territories(s):
             return
         if s.year >= s.content.years[s.v[k.V_VARIANT]]:
             score.end_by_years(s)
             return
-        f.a = 0
-        f.step = SECOND_CHANCE
-    elif f.step == SECOND_CHANCE:
-        if f.a >= s.players:
-            f.step = NEXT
+        s.become(SecondChances(0))
+
+
+@mypyc_attr(acyclic=True)
+class SecondChances(Phase):
+    """Players without units may come back, one after the other."""
+
+    def __init__(self, done: int) -> None:
+        super().__init__(0)
+        self.done: Final = done
+
+    def stage(self) -> int:
+        return SECOND_CHANCE
+
+    def work(self, s: Northgard) -> None:
+        if self.done >= s.players:
+            s.become(StartYear())
             return
-        f.a += 1
-        p = seat_from(s, s.first, f.a - 1)
+        s.become(SecondChances(self.done + 1))
+        p = seat_from(s, s.first, self.done)
         if on_map(s, p) == 0 and in_reserve(s, p) > 0:
-            s.push(k.F_SECOND, p)
-    else:
-        f.step = START
+            s.add(SecondChance(p, True))
 
 
 def harvest_a(s: Northgard) -> None:
@@ -118,7 +254,7 @@ def start_year(s: Northgard) -> None:
     s.marker_moved = 0
     s.awake = 0
     if s.tracing:
-        s.emit(k.EV_YEAR, [s.year])
+        s.tell(YearBegins(s.year))
     for p in range(s.players):
         s.passed[p] = 0
         s.took[p] = 0
@@ -139,46 +275,7 @@ def start_year(s: Northgard) -> None:
         s.display = s.achievements.copy()  # clones share the row
         s.achievements = []
     if s.tracing:
-        s.emit(k.EV_DISPLAY, s.display.copy())
-
-
-def next_turn(s: Northgard, f: Frame) -> None:
-    """Phase 2: turns go round until all have passed (N.YEAR.5, N.YEAR.7)."""
-    for i in range(s.players):
-        p = seat_from(s, f.c, i)
-        if s.passed[p] == 0:
-            s.turn = p
-            f.c = seat_from(s, p, 1)
-            if s.tracing:
-                s.emit(k.EV_TURN, [p])
-            s.push(k.F_TURN, p)
-            return
-    s.turn = -1
-    if len(s.display) > 0:
-        if s.tracing:
-            s.emit(k.EV_DISPLAY_GONE, s.display.copy())
-        s.removed.extend(s.display)
-        s.display = []
-    f.step = HARVEST_A
-    if s.modules & k.M_CREATURES:
-        creatures.start_phase(s)
-
-
-def scorched_harvest(s: Northgard, f: Frame) -> None:
-    """Snake may name a kind that the scorched enemy territory yields (N.HARVEST.5, N.CLAN.SNAKE.6)."""
-    f.step = HARVEST_B
-    for p in range(s.players):
-        if s.clan[p] == o.SNAKE:
-            if s.answer < 0:
-                kinds = harvest.scorched_kinds(s, p)
-                if len(kinds) > 0:
-                    f.step = SCORCH
-                    s.ask(p, k.K_SCORCH_HARVEST, kinds + [k.A_STOP])
-                return
-            choice = s.take()
-            if choice != k.A_STOP:
-                f.b = choice - k.A_RESOURCE
-                harvest.scorched_gain(s, p, f.b)
+        s.tell(DisplayLaid(s.display.copy()))
 
 
 def winter_units(s: Northgard, p: int) -> int:
@@ -208,18 +305,18 @@ def winter(s: Northgard, p: int) -> None:
     s.res[p * 3 + o.FOOD] -= food
     s.res[p * 3 + o.WOOD] -= wood
     if s.tracing:
-        s.emit(k.EV_WINTER, [p, winter_units(s, p), food, wood])
+        s.tell(WinterPaid(p, winter_units(s, p), food, wood))
     if not short:
         return
     if s.unrest > 0:
         s.unrest -= 1
         put_on_top(s, p, s.content.unrest_card, KNOWN_TO_ALL)
         if s.tracing:
-            s.emit(k.EV_UNREST, [p])
+            s.tell(UnrestTaken(p))
         return
     lost = -s.content.unrest_fame[s.v[k.V_VARIANT]]
     if s.tracing:
-        s.emit(k.EV_NO_UNREST, [p, lost])
+        s.tell(NoUnrest(p, lost))
     add_fame(s, p, -lost, k.C_UNREST, -1)
     if s.v[k.V_UNREST_DISCARD] and len(s.draw[p]) > 0:
         s.learn()
@@ -227,118 +324,172 @@ def winter(s: Northgard, p: int) -> None:
         card = s.draw[p].pop()
         s.discard[p].append(card)
         if s.tracing:
-            s.emit(k.EV_EMPTY_TOP, [p, card])
+            s.tell(TopDiscarded(p, card))
 
 
-# -- second chance: a territory chosen, b tiles tried, c pile size at the start; items: Kaija, warchief ----------------
+# -- second chance -----------------------------------------------------------------------------------------------------
 
 
-def why_second(s: Northgard, t: int) -> int:
-    """Whether a second chance may start in a territory (N.ENDYEAR.3)."""
-    if s.t_holder[t] != NEUTRAL:
-        return k.R_NOT_NEUTRAL
-    if not beasts.enterable(s, t):  # N.CREATURES.30
-        return k.R_VALKYRIE
-    return k.R_OK if not land.is_swamp(s, t) else k.R_SWAMP
+@mypyc_attr(acyclic=True)
+class SecondChance(Where):
+    """Where a player without units comes back (N.ENDYEAR.3 to N.ENDYEAR.5)."""
 
+    def __init__(self, seat: int, declinable: bool) -> None:
+        super().__init__(seat)
+        self.declinable: Final = declinable  # not once a tile was drawn for it
 
-def neutral_places(s: Northgard) -> list[int]:
-    """The neutral territories, as options."""
-    out: list[int] = []
-    for t in s.live:
-        if why_second(s, t) == 0:
-            out.append(k.A_AREA + t)
-    return out
+    def why_here(self, s: Northgard, t: int) -> int:
+        if s.t_holder[t] != NEUTRAL:
+            return k.R_NOT_NEUTRAL
+        if not beasts.enterable(s, t):  # N.CREATURES.30
+            return k.R_VALKYRIE
+        return k.R_OK if not land.is_swamp(s, t) else k.R_SWAMP
 
+    def may_stop(self, s: Northgard) -> bool:
+        return self.declinable
 
-def step_second(s: Northgard, f: Frame) -> None:
-    """A player without units may come back (N.ENDYEAR.3 to N.ENDYEAR.5)."""
-    p = f.seat
-    if f.step == 0:
-        places = neutral_places(s)
-        if len(places) == 0:
-            f.step = 1 if s.v[k.V_SECOND_TILE] == 1 and len(s.pile) > 0 else 9
-            return
-        if s.answer < 0:
-            s.ask(p, k.K_SECOND_CHANCE, places + [k.A_STOP])
-            return
-        choice = s.take()
-        if choice == k.A_STOP:
+    def nothing(self, s: Northgard) -> None:  # perhaps as the tile brought a creature that does not share
+        if s.v[k.V_SECOND_TILE] == 1 and len(s.pile) > 0:
+            s.become(SecondTile(self.seat))
+        else:
             s.pop()
-            return
-        f.a = choice - k.A_AREA
-        f.step = 4
-        return
-    if f.step == 1:  # no neutral territory: a tile may be drawn
-        if s.answer < 0:
-            s.ask(p, k.K_SECOND_TILE, [k.A_YES, k.A_NO])
-            return
-        if s.take() == k.A_NO:
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_STOP:
             s.pop()
+        else:
+            group.gather(s, self.seat, answer - k.A_AREA, True)
+
+
+@mypyc_attr(acyclic=True)
+class SecondTile(Ask):
+    """No territory is neutral: a tile may be drawn for a second chance."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_YES, k.A_NO]
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        if answer == k.A_NO:
             return
-        f.b = 0
-        f.c = len(s.pile)
-        f.step = 2
-        return
-    if f.step == 2:
-        if f.b >= f.c:
+        for _ in range(len(s.pile)):
+            tile = draw_tile(s)
             if s.tracing:
-                s.emit(k.EV_NO_TILE, [p])
-            s.pop()
-            return
-        tile = explore.draw_tile(s)
-        f.b += 1
+                s.tell(TilesDrawn(self.seat, [tile]))
+            if land.fits(s, self.seat, tile, land.BY_SECOND_CHANCE):
+                s.add(SecondLaid(self.seat))
+                s.add(Cell(self.seat, tile, land.BY_SECOND_CHANCE))
+                return
+            put_at_bottom(s, self.seat, [tile])
         if s.tracing:
-            s.emit(k.EV_DRAW_TILES, [p, tile])
-        if not land.fits(s, p, tile, land.BY_SECOND_CHANCE):
-            s.pile.insert(0, tile)
-            if s.tracing:
-                s.emit(k.EV_TILES_BOTTOM, [p, tile])
-            return
-        f.step = 3
-        place = s.push(k.F_PLACE, p)
-        place.a = tile
-        place.b = land.BY_SECOND_CHANCE
-        return
-    if f.step == 3:
-        f.step = 10
+            s.tell(NoTile(self.seat))
+
+
+@mypyc_attr(acyclic=True)
+class SecondLaid(Step):
+    """The tile of a second chance lies."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def work(self, s: Northgard) -> None:
+        s.become(SecondChance(self.seat, False))
         if s.modules & k.M_CREATURES:
             creatures.tile_placed(s, True)
-            return
-    if f.step == 10:
-        if len(neutral_places(s)) == 0:  # the tile brought a creature that does not share (N.CREATURES.30)
-            f.step = 1 if len(s.pile) > 0 else 9
-            return
-        if s.answer < 0:
-            s.ask(p, k.K_SECOND_CHANCE, neutral_places(s))
-            return
-        f.a = s.take() - k.A_AREA
-        f.step = 4
-        return
-    if f.step == 4:
-        f.items = [0, 0]
-        f.step = 5
-        return
-    if f.step == 5:
-        if kaija_free(s, p):
-            if s.answer < 0:
-                s.ask(p, k.K_GROUP, [k.A_KAIJA, k.A_REG] if s.reserve[p] >= s.content.group else [k.A_KAIJA])
-                return
-            f.items[0] = 1 if s.take() == k.A_KAIJA else 0
-        f.step = 6
-        return
-    if f.step == 6:
-        if s.chief_at[p] == RESERVE:
-            if s.answer < 0:
-                s.ask(p, k.K_GROUP, [k.A_CHIEF, k.A_REG])
-                return
-            f.items[1] = 1 if s.take() == k.A_CHIEF else 0
-        f.step = 7
-        return
-    if f.step == 7:
-        reg = s.content.group - f.items[0] - f.items[1]
-        s.reserve[p] -= reg
-        enter(s, p, f.a, reg, f.items[0] == 1, f.items[1] == 1)
-        if s.tracing:
-            s.emit(k.EV_SECOND, [p, f.a, reg, f.items[0], f.items[1]])
-    s.pop()
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+class YearBegins(Event):
+    """A year begins."""
+
+    def __init__(self, year: int) -> None:
+        super().__init__()
+        self.year = year
+
+
+class DisplayLaid(Event):
+    """The display is laid out."""
+
+    def __init__(self, cards: list[int]) -> None:
+        super().__init__()
+        self.cards = cards
+
+
+class DisplayGone(Event):
+    """What nobody took leaves the game."""
+
+    def __init__(self, cards: list[int]) -> None:
+        super().__init__()
+        self.cards = cards
+
+
+class TurnBegins(Event):
+    """A turn begins."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class WinterPaid(Event):
+    """What a player pays for Winter."""
+
+    def __init__(self, seat: int, units: int, food: int, wood: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.units = units
+        self.food = food
+        self.wood = wood
+
+
+class UnrestTaken(Event):
+    """A player could not pay and takes an Unrest card."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class NoUnrest(Event):
+    """A player could not pay, and no Unrest card is left."""
+
+    def __init__(self, seat: int, fame: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.fame = fame  # lost instead
+
+
+class TopDiscarded(Event):
+    """The top card of a draw pile is discarded."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+
+QUESTIONS.add(k.K_SCORCH_HARVEST, ScorchHarvest, "N.CLAN.SNAKE.6")
+QUESTIONS.add(k.K_SECOND_CHANCE, SecondChance, "N.ENDYEAR.3")
+QUESTIONS.add(k.K_SECOND_TILE, SecondTile, "N.ENDYEAR.5")
+QUESTIONS.add(165, StartYear, "N.YEAR.1")
+QUESTIONS.add(166, Actions, "N.YEAR.5")
+QUESTIONS.add(167, HarvestFame, "N.HARVEST.2")
+QUESTIONS.add(168, HarvestGoods, "N.HARVEST.3")
+QUESTIONS.add(169, Trades, "N.TRADE.1")
+QUESTIONS.add(170, Winter, "N.WINTER.1")
+QUESTIONS.add(171, EndYear, "N.YEAR.1")
+QUESTIONS.add(172, SecondChances, "N.ENDYEAR.3")
+QUESTIONS.add(173, SecondLaid, "N.ENDYEAR.5")
+EVENTS.add(k.EV_YEAR, YearBegins, "N.YEAR.1")
+EVENTS.add(k.EV_DISPLAY, DisplayLaid, "N.YEAR.4")
+EVENTS.add(k.EV_DISPLAY_GONE, DisplayGone, "N.YEAR.7")
+EVENTS.add(k.EV_TURN, TurnBegins, "N.YEAR.5")
+EVENTS.add(k.EV_WINTER, WinterPaid, "N.WINTER.1")
+EVENTS.add(k.EV_UNREST, UnrestTaken, "N.WINTER.2")
+EVENTS.add(k.EV_NO_UNREST, NoUnrest, "N.WINTER.4")
+EVENTS.add(k.EV_EMPTY_TOP, TopDiscarded, "N.WINTER.4")

@@ -65,7 +65,7 @@ def positions(
         s.chief_at = [RESERVE] * players
     s.tracing = True
     while s.to_move >= 0:
-        if every and s.kind == codes.K_TURN and s.top().b == 0 and rng.below(every) == 0:
+        if every and s.kind == codes.K_TURN and rng.below(every) == 0:
             if s.modules & codes.M_WILDERNESS and s.year == 1:
                 wild_on_top(s)
             load_hands(s, rng)

@@ -9,18 +9,28 @@ Zones hold exactly what a test says; every card not named lies out of the game, 
 without a stated hand holds one Unrest card, which keeps turns from ending by themselves.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from meadhall.core.game import decision_of
 from meadhall.core.rng import Rng
-from meadhall.northgard import GAME, build, codes, land, setup
+from meadhall.core.state import Business
+from meadhall.northgard import GAME, build, codes, land, setup, year
 from meadhall.northgard.ops import AREAS
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.turn import Turn
 from meadhall.northgard.units import enter
 from tests.happened import numbers_of
 
 CONTENT = GAME.content()
+
+
+def top(s: Northgard) -> Any:
+    """The question that is asked."""
+    return s.stack[-1]
+
+
 KINDS: dict[int, str] = {v: k[2:].lower().replace("_", " ") for k, v in vars(codes).items() if k.startswith("K_")}
 REASONS: dict[int, str] = {v: k[2:].lower().replace("_", " ") for k, v in vars(codes).items() if k.startswith("R_")}
 WORDS: dict[str, int] = {
@@ -38,7 +48,10 @@ SPACES = (
     codes.K_FURY,
     codes.K_RAZE,
 )  # questions about a building's place, not a territory
-PHASES = {"start": 0, "creatures": 2, "harvest": 2, "winter": 6, "end": 7}  # steps of the year's frame
+PHASES: dict[str, Callable[[], Business]] = {
+    "start": year.StartYear, "creatures": year.HarvestFame, "harvest": year.HarvestFame, "winter": year.Winter,
+    "end": year.EndYear,
+}  # fmt: skip
 Name = str | int
 
 
@@ -201,10 +214,8 @@ class Table:
         self._complete()
         s.first = self.seat(self._first or clan)
         s.turn = p
-        frame = s.push(codes.F_YEAR, 0)
-        frame.step = 1
-        frame.c = (p + 1) % s.players
-        s.push(codes.F_TURN, p)
+        s.add(year.Actions((p + 1) % s.players))
+        s.add(Turn(p))
         s.run()
         return self
 
@@ -219,9 +230,8 @@ class Table:
         s.pile = [tile for tile in s.pile if tile not in held]
         s.tiles_out = [tile for tile in s.tiles_out if tile not in held]
         s.first = self.seat(self._first or self.clans[0])
-        s.push(codes.F_YEAR, 0)
-        frame = s.push(codes.F_SETUP, s.first)
-        frame.a = int(again)
+        s.add(year.StartYear())
+        s.add(setup.SetupTurn(s.first, s.players * int(again)))
         s.run()
         return self
 
@@ -234,9 +244,7 @@ class Table:
         self._display = []
         self._complete()
         s.first = self.seat(self._first or self.clans[0])
-        frame = s.push(codes.F_YEAR, 0)
-        frame.step = PHASES[name]
-        frame.b = -1
+        s.add(PHASES[name]())
         if name == "creatures":
             s.push(codes.F_CREATURES, s.first)
         s.run()
@@ -454,8 +462,7 @@ class Table:
         """The card is finished: no question is left over, and the next player is at the start of a turn."""
         nxt = self.seat(turn) if turn else self._after(self.actor)
         self.asks(self.clans[nxt], "turn")
-        assert [f.op for f in self.s.frames()] == [codes.F_YEAR, codes.F_TURN]
-        assert self.s.frames()[1].b == 0
+        assert [type(business) for business in self.s.stack] == [year.Actions, Turn]
         assert self.s.answer == -1
         assert self.s.turn == nxt
         self.sound()

@@ -24,7 +24,7 @@ from meadhall.northgard.codes import (
 )
 from meadhall.northgard.state import Northgard
 from tests.happened import numbers_of
-from tests.rules.northgard.table import CONTENT, Table, events, new, table, to_first_turn
+from tests.rules.northgard.table import CONTENT, Table, events, new, table, to_first_turn, top
 
 # A = {start-E, 22-W}; A to 22-E, 22-S, start-N, start-S, start-W regular; 22-E to 22-S regular; 22-N behind Rough
 # pieces from A and 22-E. 22-E is a lair, 22-S shows lore, 22-W has a carved space, 22-N a small one.
@@ -464,7 +464,7 @@ def test_units_come_to_a_valkyrie_only_by_moving() -> None:
 def test_a_tile_may_not_join_units_with_a_valkyrie() -> None:
     t = wild("boar", "goat").tiles("10 1,1", "24 2,1").units("boar", "22-E").creature("valkyrie", "24-NW")
     t.units("goat", "start-W").hand("boar", "start-explore").pile("13", "05").turn("boar").play("start-explore")
-    assert t.s.top().a == CONTENT.tile("05")  # tile 13 would join both and was replaced
+    assert top(t.s).tile == CONTENT.tile("05")  # tile 13 would join both and was replaced
 
 
 @pytest.mark.rule("N.CREATURES.16")

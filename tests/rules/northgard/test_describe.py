@@ -14,6 +14,7 @@ from meadhall.core.ruleset import Line, Reason
 from meadhall.core.state import EVENT_ONLY_CHOICE, SPECTATOR_BIT
 from meadhall.northgard import GAME, codes, land
 from meadhall.northgard.ops import AREAS
+from meadhall.northgard.setup import SetupSwap
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import WORDS, options, questions, reasons, things
 from meadhall.northgard.words.lines import TELL
@@ -65,7 +66,7 @@ def crafted() -> Iterator[Northgard]:
     """Questions that random play hardly meets."""
     for s, _ in positions(1, 3):  # N.SETUP.19
         if s.kind == codes.K_SETUP_TILE:
-            s.top().step = 1
+            s.become(SetupSwap(s.to_move, False))
             s.reask()
             yield copy(s)
             break

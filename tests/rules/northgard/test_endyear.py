@@ -12,7 +12,7 @@ from meadhall.northgard.codes import (
     EV_TILES_BOTTOM,
     EV_YEAR,
 )
-from tests.rules.northgard.table import Table, events, table
+from tests.rules.northgard.table import Table, events, table, top
 
 # Closed, size 2: {start-E, 22-W}, {start-N, 10-S}, {start-S, 30-N}, {start-W, 06-E}. 22-S lies open.
 CROSS = ("start 0,0", "22 1,0", "10 0,-1", "30 0,1", "06 -1,0")
@@ -114,7 +114,7 @@ def crowded(*pile: str, clan: str = "stag") -> Table:
 @pytest.mark.rule("N.ENDYEAR.5", "N.DECIDE.59")
 def test_without_a_neutral_territory_a_tile_may_be_drawn() -> None:
     t = crowded("24", "02").phase("end").asked("stag", "second tile", "yes", "no").pick("yes")
-    assert events(t.s, EV_DRAW_TILES) == [[0, t.s.top().a]]
+    assert events(t.s, EV_DRAW_TILES) == [[0, top(t.s).tile]]
     t.asked("stag", "cell", "0,-1", "1,0", "0,1", "-1,0").not_offered("stop", "no").pick("1,0")
     t.asked("stag", "rotation", "r0", "r1", "r2", "r3").pick("r0")
     assert t.t("24-NW") == t.t("start-E")

@@ -4,7 +4,7 @@ import pytest
 
 from meadhall.northgard.codes import C_CLAN, C_CLOSING, EV_DRAW_TILES, EV_FAME, EV_GAIN
 from tests.happened import numbers_of
-from tests.rules.northgard.table import Table, table
+from tests.rules.northgard.table import Table, table, top
 
 # A = {start-E, 22-W} is closed (size 2). 22-E lies open to (2,0), 22-N to (1,-1), 22-S to (1,1).
 
@@ -32,7 +32,7 @@ def test_corners_and_other_players_units_limit_the_placement() -> None:
     t.hand("wolf", "start-explore").pile("05", "13").turn("wolf").play("start-explore")
     # at (1,1) two rotations leave a single border end, the other two would join Wolf and Goat
     t.asked("wolf", "rotation", "r0", "r1", "r2", "r3")  # the only legal cell was taken without asking
-    assert t.s.top().c == t.cell("1,-1")
+    assert top(t.s).cell == t.cell("1,-1")
 
 
 @pytest.mark.rule("N.EXPLORE.3")

@@ -9,7 +9,7 @@ import pytest
 from meadhall.core.rng import Rng
 from meadhall.northgard.codes import EV_DRAW_CARDS, EV_ROLL, EV_SPLIT
 from tests.happened import numbers_of
-from tests.rules.northgard.table import CONTENT, Table, events, fresh, table
+from tests.rules.northgard.table import CONTENT, Table, events, fresh, table, top
 
 VIEWERS = ("wolf", "goat", "boar", "")
 
@@ -265,7 +265,7 @@ def test_the_card_that_pays_for_an_upgrade_is_hidden_until_it_goes() -> None:
             one, two = paying("fishing", *after), paying("militia", *after)
             same(one, two, *clans[1:], "")
             for t, card in ((one, "fishing"), (two, "militia")):
-                assert t.redacted("wolf").frames()[-1].b == CONTENT.card(card)
+                assert top(t.redacted("wolf")).card == CONTENT.card(card)
 
 
 @pytest.mark.rule("N.HIDDEN.11")
@@ -366,7 +366,7 @@ def test_the_reply_window_is_invisible() -> None:
     assert {who: t.log(who) for who in ("wolf", "boar", "")} == before  # not a word about it
     t = ground().hand("boar", "defensive-strategy", "warriors").turn("wolf").play("militia").asks("boar", "reply")
     for who in ("wolf", "goat", ""):  # nor which seat is asked
-        assert (t.redacted(who).to_move, t.redacted(who).frames()[-1].b) == (0, 1)
+        assert (t.redacted(who).to_move, top(t.redacted(who)).place) == (0, 1)
     t = ground().hand("goat", "defensive-strategy", "warriors").turn("wolf").play("militia").pick("reply")
     assert all("Defensive Strategy" in t.log(who) for who in VIEWERS)
 

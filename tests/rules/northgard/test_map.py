@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.northgard import land
-from tests.rules.northgard.table import CONTENT, Table, table
+from tests.rules.northgard.table import CONTENT, Table, table, top
 from tests.rules.northgard.test_content import TILES
 
 
@@ -217,7 +217,7 @@ def test_a_tile_goes_to_an_empty_cell_beside_a_tile_and_holes_are_allowed() -> N
     )
     t.refused("3,3", "cell apart")  # a corner of tile 05 only
     t.pick("1,1")
-    assert t.s.top().c == t.cell("1,1")
+    assert top(t.s).cell == t.cell("1,1")
 
 
 @pytest.mark.rule("N.MAP.16", "N.MAP.17")
@@ -251,7 +251,7 @@ def test_the_cell_beside_a_turned_tile_belongs_to_the_area_that_looks_at_it() ->
     for area, cell in (("22-W", "1,-1"), ("22-N", "2,0"), ("22-E", "1,1")):  # r1: W looks north, N east, E south
         t = table("wolf", "goat").tiles("start 0,0", "22 1,0 r1").units("wolf", area).units("goat", "start-W")
         t.hand("wolf", "start-explore").pile("10").turn("wolf").play("start-explore").asks("wolf", "rotation")
-        assert t.s.top().c == t.cell(cell)
+        assert top(t.s).cell == t.cell(cell)
 
 
 @pytest.mark.rule("N.MAP.18")

@@ -22,8 +22,6 @@ from meadhall.northgard.codes import (
     EV_TILES_BOTTOM,
     EV_TILES_GONE,
     EV_YEAR,
-    F_SETUP,
-    F_YEAR,
     K_CELL,
     K_CLAN,
     K_GROUP,
@@ -31,9 +29,11 @@ from meadhall.northgard.codes import (
     K_SETUP_PLACE,
 )
 from meadhall.northgard.land import cell_of
+from meadhall.northgard.setup import SetupTurn
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.year import StartYear
 from tests.happened import numbers_of
-from tests.rules.northgard.table import CONTENT, Table, events, new, table, to_first_turn
+from tests.rules.northgard.table import CONTENT, Table, events, new, table, to_first_turn, top
 
 FIVE = ("bear", "goat", "raven", "stag", "wolf")
 
@@ -130,7 +130,7 @@ def test_a_card_per_player_every_year_also_in_the_seventh() -> None:
 def test_one_starting_tile_and_start_5_in_the_pile(players: int) -> None:
     s = started(players)
     assert [CONTENT.tile_ids[tile] for tile in s.slot_tile] == ["start"]
-    drawn = [s.top().a]  # the first setup tile is drawn already
+    drawn = [top(s).tile]  # the first setup tile is drawn already
     assert len(s.pile + drawn) == 34
     assert CONTENT.tile("start-5") in s.pile + drawn
 
@@ -149,7 +149,7 @@ def test_setup_tiles_are_drawn_openly_and_laid_in_turn_order() -> None:
     assert s.tile_hand == []
     cells = {action - A_CELL for action in s.legal()}
     assert cells == {cell_of(0, -1), cell_of(1, 0), cell_of(0, 1), cell_of(-1, 0)}  # next to Start
-    tile = s.top().a
+    tile = top(s).tile
     for viewer in (-1, *range(3)):  # everybody sees the tile
         view = GAME.view(redacted(s, viewer), viewer)
         assert view["placing"]["tile"] == CONTENT.tile_ids[tile]
@@ -195,14 +195,13 @@ def test_a_setup_tile_without_a_place_goes_to_the_bottom() -> None:
     t._complete()
     s.tile_hand = []
     s.first = 1
-    s.push(F_YEAR, 0)
-    frame = s.push(F_SETUP, 1)
-    frame.a = 1
+    s.add(StartYear())
+    s.add(SetupTurn(1, s.players))
     s.run()
     assert events(s, EV_TILES_BOTTOM) == [[1, CONTENT.tile("13")]]
     assert t.tile_pile() == ["05", "13"]
     t.asks("raven", "cell")
-    assert s.top().a == CONTENT.tile("22")
+    assert top(s).tile == CONTENT.tile("22")
     assert "goes to the bottom" in t.log("")
 
 

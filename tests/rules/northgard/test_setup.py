@@ -11,7 +11,6 @@ from meadhall.northgard.codes import (
     EV_SETUP_UNITS,
     EV_TILE_HAND,
     EV_TILES_BOTTOM,
-    F_SETUP,
     K_CLAN,
     K_SETUP_TILE,
     K_TURN,
@@ -19,7 +18,7 @@ from meadhall.northgard.codes import (
 from meadhall.northgard.ops import SET_ADVANCED, SET_EARLY, TILES_BASE
 from meadhall.northgard.state import Northgard
 from tests.happened import numbers_of
-from tests.rules.northgard.table import CONTENT, events, fresh, table
+from tests.rules.northgard.table import CONTENT, events, fresh, table, top
 
 CLANS = ("bear", "boar", "goat", "raven", "snake", "stag", "wolf")
 COUNTS = (2, 3, 4, 5)
@@ -340,7 +339,7 @@ def test_a_hand_without_a_place_is_shown_and_a_tile_exchanged() -> None:
     assert t.tile_pile() == ["03", "02"]
     assert sorted(t.s.tile_hand[0]) == sorted([CONTENT.tile("13")])  # tile 01, the only one that fits, was taken
     t.asks("wolf", "rotation")
-    assert t.s.top().a == CONTENT.tile("01")
+    assert top(t.s).tile == CONTENT.tile("01")
 
 
 @pytest.mark.rule("N.SETUP.19")
@@ -361,7 +360,7 @@ def test_after_the_second_round_the_pile_is_whole_again_and_year_one_starts(play
     below: list[int] = []
     placed = 0
     while s.year == 0:
-        if s.top().op == F_SETUP and s.kind == K_SETUP_TILE:
+        if s.kind == K_SETUP_TILE:
             hands = [hand.copy() for hand in s.tile_hand]
             below = s.pile.copy()
         s.apply(s.legal()[0])

@@ -258,7 +258,7 @@ class NorthgardValue(Value):
 
 def years_with(s: Northgard, step: int) -> int:
     """How many years, this one counted in, still have a step of the year before them or are at it."""
-    this = 1 if len(s.stack) > 0 and s.frames()[0].step <= step else 0
+    this = 1 if len(s.stack) > 0 and year.stage(s) <= step else 0
     return s.content.years[s.v[k.V_VARIANT]] - s.year + this
 
 

@@ -9,6 +9,7 @@ from meadhall.northgard import GAME
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
+from meadhall.northgard.explore import drawn_tiles
 from meadhall.northgard.observe import drawn_frame, hidden_cards, hidden_tiles, known_pick, known_run, sees_hand
 from meadhall.northgard.state import Northgard
 
@@ -125,9 +126,7 @@ def _tiles_own(cell: Vector, s: Northgard, seats: list[int]) -> None:
 
 
 def _tiles_drawn(cell: Vector, s: Northgard, seats: list[int]) -> None:
-    for f in s.frames():
-        if f.op == k.F_EXPLORE:
-            bag(cell, f.items)
+    bag(cell, drawn_tiles(s))
 
 
 def _display(cell: Vector, s: Northgard, seats: list[int]) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.northgard import codes as k
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.turn import ReplyWindow
 from meadhall.northgard.words import WORDS, registers
 from meadhall.northgard.words.facts import Asked
 
@@ -67,7 +68,7 @@ def prompt(s: Northgard) -> str:
 
 def waiting(s: Northgard) -> str:
     """What the others read: who decides what; nothing hidden is in it."""
-    unseen = registers.op(s) == k.F_REPLY and s.kind != k.K_REPLY  # the reply window is invisible (N.HIDDEN.14)
+    unseen = isinstance(s.stack[-1], ReplyWindow)  # it is invisible (N.HIDDEN.14)
     return WORDS.tell("reply.unseen" if unseen else f"{message(s)}.waiting", Asked(s))
 
 

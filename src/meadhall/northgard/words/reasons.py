@@ -515,17 +515,17 @@ def _cell_not_yours(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
         land.BY_EXPLORER: "None of your open territories reaches",
         land.BY_ANYONE: "No open territory reaches",
         land.BY_SETUP_FIRST: "In the first round a tile goes next to a starting tile, not to",
-    }.get(f.b, "No tile may go to")
-    return f"{where} cell {w.cell(thing.number)}. {open_now(s)}", place_rule(f.b)
+    }.get(f.mode, "No tile may go to")
+    return f"{where} cell {w.cell(thing.number)}. {open_now(s)}", place_rule(f.mode)
 
 
 def _placing(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
     """A tile that does not fit: all turns of a cell, or one turn of the cell chosen."""
-    tile = w.tile(s, f.a)
-    cell = f.c if thing.sort == "rotation" else thing.number
+    tile = w.tile(s, f.tile)
+    cell = f.cell if thing.sort == "rotation" else thing.number
     turns = [thing.number] if thing.sort == "rotation" else [0, 1, 2, 3]
-    codes = list(dict.fromkeys(land.why_place(s, f.a, cell, r, f.b) for r in turns))
-    setup = f.b in (land.BY_SETUP, land.BY_SETUP_FIRST)
+    codes = list(dict.fromkeys(land.why_place(s, f.tile, cell, r, f.mode) for r in turns))
+    setup = land.is_setup(f.mode)
     words = {
         k.R_CORNER: "a border would end at a full corner with nothing to meet",
         k.R_JOINS: "two groups of units would share a territory"

@@ -28,16 +28,6 @@ COMBAT: Final[Mapping[str, Read]] = {
 }
 
 REGISTERS: Final[Mapping[int, Mapping[str, Read]]] = {
-    k.F_SETUP: {
-        "round": lambda f: f.a,
-        "tile": lambda f: f.c,
-        "territory": lambda f: f.d,
-        "with_kaija": lambda f: f.items[0],
-    },
-    k.F_PLACE: {"tile": lambda f: f.a, "mode": lambda f: f.b, "cell": lambda f: f.c},
-    k.F_TURN: {"flash": lambda f: f.a == 1},
-    k.F_OPTION: {"use": lambda f: f.a, "card": lambda f: f.b},
-    k.F_REPLY: {"card": lambda f: f.a, "player": lambda f: f.seat},
     k.F_BASIC: {"effect": lambda f: f.a, "times": lambda f: f.b, "second": lambda f: f.step == 1},
     k.F_RECRUIT: {
         "effect": lambda f: f.a,
@@ -79,7 +69,6 @@ REGISTERS: Final[Mapping[int, Mapping[str, Read]]] = {
     },
     k.F_CASUALTIES: {"territory": lambda f: f.a, "skulls": lambda f: f.b},
     k.F_RETREAT: {"source": lambda f: f.a, "target": lambda f: f.c},
-    k.F_EXPLORE: {"effect": lambda f: f.a, "tiles": lambda f: f.items},
     k.F_DRAW: {"to_discard": lambda f: f.b, "to_return": lambda f: f.c, "drawn": lambda f: f.items},
     k.F_SPY: {"owner": lambda f: f.b},
     k.F_RAPACIOUS: {"owner": lambda f: f.b, "card": lambda f: f.c, "player": lambda f: f.seat},
@@ -88,13 +77,6 @@ REGISTERS: Final[Mapping[int, Mapping[str, Read]]] = {
     k.F_LOOT: {"territory": lambda f: f.a},
     k.F_BRIBERY: {"source": lambda f: f.b, "target": lambda f: f.c},
     k.F_WAYS: {"source": lambda f: f.b, "target": lambda f: f.c},
-    k.F_TRADE: {
-        "given": lambda f: f.items,
-        "proposer": lambda f: f.seat,
-        "offered": lambda f: f.c,
-        "wanted": lambda f: f.d,
-    },
-    k.F_SECOND: {"territory": lambda f: f.a, "with_kaija": lambda f: f.items[0]},
     k.F_CREATURES: {"creature": lambda f: f.a},
     k.F_LOSE_UNIT: {"territory": lambda f: f.a, "creature": lambda f: f.b},
     k.F_RAZE: {"territory": lambda f: f.a},

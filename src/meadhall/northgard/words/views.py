@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from meadhall.core.ruleset import Standing
-from meadhall.northgard import beasts, combat, creatures, land, observe, score, year
+from meadhall.northgard import beasts, combat, creatures, explore, land, observe, score, year
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
@@ -15,9 +15,9 @@ from meadhall.northgard.words.lines import end_words
 from meadhall.northgard.words.registers import asked, op
 
 PHASES: Final = {
-    year.START: "start", year.ACTIONS: "actions", year.HARVEST_A: "harvest", year.SCORCH: "harvest",
+    year.START: "start", year.ACTIONS: "actions", year.HARVEST_A: "harvest",
     year.HARVEST_B: "harvest", year.TRADE: "trade", year.WINTER: "winter", year.END: "end",
-    year.SECOND_CHANCE: "second-chance", year.NEXT: "end",
+    year.SECOND_CHANCE: "second-chance",
 }  # fmt: skip
 # Questions about units that leave a territory.
 FROM_SOURCE: Final = (
@@ -86,7 +86,7 @@ def phase(s: Northgard) -> str:
         return "setup"
     if w.frame(s, k.F_CREATURES) is not None:
         return "creatures"
-    return PHASES[s.frames()[0].step]
+    return PHASES[year.stage(s)]
 
 
 def _cards(s: Northgard, cards: list[int]) -> list[str]:
@@ -176,7 +176,7 @@ def _after_harvest(s: Northgard) -> Northgard | None:
         return None
     copy = s.clone()
     copy.tracing = False
-    done = s.frames()[0].step
+    done = year.stage(s)
     if done <= year.HARVEST_A:
         year.harvest_a(copy)
     if done <= year.HARVEST_B:
@@ -201,19 +201,20 @@ def _forecast(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any] | 
 
 def _drawn_tiles(s: Northgard) -> list[str]:
     """Tiles drawn by an Explore, open on the table (N.EXPLORE.7)."""
-    f = w.frame(s, k.F_EXPLORE)
-    return [s.content.tile_ids[tile] for tile in f.items] if f is not None else []
+    tiles = explore.drawn_tiles(s)
+    return [s.content.tile_ids[tile] for tile in tiles]
 
 
 def _placing(s: Northgard, viewer: int) -> dict[str, Any] | None:
     """The tile being laid; a setup tile is its owner's secret until it lies (N.HIDDEN.12)."""
-    f = w.frame(s, k.F_PLACE)
-    if f is None:
+    f = s.stack[-1] if len(s.stack) > 0 else None
+    if not isinstance(f, explore.LayTile):
         return None
-    hidden = f is observe.hidden_place(s, viewer)
-    data: dict[str, Any] = {"seat": f.seat, "tile": None if hidden else s.content.tile_ids[f.a], "x": None, "y": None}
-    if f.step == 1 and not hidden:
-        data["x"], data["y"] = land.cell_x(f.c), land.cell_y(f.c)
+    hidden = f.is_secret(s, viewer)
+    tile = None if hidden else s.content.tile_ids[f.tile]
+    data: dict[str, Any] = {"seat": f.seat, "tile": tile, "x": None, "y": None}
+    if isinstance(f, explore.Rotation) and not hidden:
+        data["x"], data["y"] = land.cell_x(f.cell), land.cell_y(f.cell)
     return data
 
 
