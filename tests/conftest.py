@@ -5,18 +5,43 @@
 
 import json
 import os
-from collections.abc import Generator
+import sys
+from collections.abc import Callable, Generator, Iterator
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from meadhall.core import registry
 from meadhall.core.rulebook import UnknownRule, find
 
 # The same examples every time, so that a red run is red again; HYPOTHESIS_PROFILE=deep searches on, at random.
 settings.register_profile("steady", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("deep", max_examples=1000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+@pytest.fixture
+def door(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """A way to let games in for a test, as if their packages were installed: `door(slug, game)`."""
+    let_in: list[EntryPoint] = []
+
+    def open_to(slug: str, game: object, name: str = "GAME") -> None:
+        module: Any = ModuleType(f"game_{len(let_in)}")
+        module.GAME = game
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+        let_in.append(EntryPoint(slug, f"{module.__name__}:{name}", registry.GROUP))
+        registry._doors.cache_clear()
+        registry.ruleset.cache_clear()
+
+    monkeypatch.setattr(registry, "entry_points", lambda group: [*let_in, *entry_points(group=group)])
+    yield open_to
+    monkeypatch.undo()
+    registry._doors.cache_clear()
+    registry.ruleset.cache_clear()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

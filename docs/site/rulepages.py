@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 
 from meadhall.core.glossary import glossary
+from meadhall.core.registry import folder_of
 
 _ITEM = re.compile(r"^- (?:`|\*\*)([A-Z]\.[A-Za-z0-9._-]+)(?:`|\*\*) ")
 _ROW = re.compile(r"^\| *`?([A-Z]\.[A-Z]+\.[A-Za-z0-9._-]+)`? *\|")
@@ -15,7 +15,7 @@ _MENTION = re.compile(r"`([A-Z]\.[A-Z]+\.[A-Za-z0-9._-]+)`|(?<![\w`./#-])([A-Z]\
 
 def page(slug: str) -> str:
     """The rules of a game in Markdown."""
-    text = files("meadhall").joinpath(slug, "rules.md").read_text("utf-8")
+    text = folder_of(slug).joinpath("rules.md").read_text("utf-8")
     lines = list(_spaced(text.splitlines()))
     known = {found.group(1) for line in lines if (found := _ITEM.match(line) or _ROW.match(line))}
     out = []

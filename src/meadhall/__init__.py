@@ -23,16 +23,12 @@ from meadhall.core.errors import (
 )
 from meadhall.core.game import Decision, Game, Observation, Option, make_setup
 from meadhall.core.records import Record, load, replay
-from meadhall.core.registry import games, register, ruleset
+from meadhall.core.registry import games, ruleset
 from meadhall.core.ruleset import Line, Reason, Standing
 from meadhall.core.state import State
 
 __version__ = "0.1.0"
 compiled: bool = not (_rng.__file__ or "").endswith(".py")
-
-register("northgard", "meadhall.northgard")
-register("monsterlands", "meadhall.monsterlands")
-register("empires", "meadhall.empires")
 
 
 def new(
@@ -84,7 +80,6 @@ __all__ = [
     "games",
     "load",
     "new",
-    "register",
     "replay",
     "ruleset",
     "state",

@@ -133,11 +133,10 @@ class Forgetful(NorthgardRules):
 
 
 @pytest.fixture
-def broken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ruleset:
-    """A broken game, registered for the test."""
+def broken(request: pytest.FixtureRequest, door: Any) -> Ruleset:
+    """A broken game, let in for the test."""
     rules: Ruleset = request.param()
-    monkeypatch.setitem(registry._MODULES, rules.slug, "nowhere")
-    monkeypatch.setitem(registry._LOADED, rules.slug, rules)
+    door(rules.slug, rules)
     return rules
 
 

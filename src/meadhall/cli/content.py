@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import shutil
 from collections.abc import Iterator
-from importlib.resources import as_file, files
+from importlib.resources import as_file
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -67,7 +67,7 @@ def export(
     (slug,) = _with_content(game)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise ContentError(f"{folder} exists already and is not an empty folder; name a new one.")
-    with as_file(files("meadhall").joinpath(slug, "content")) as packaged:
+    with as_file(registry.folder_of(slug).joinpath("content")) as packaged:
         shutil.copytree(packaged, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.py"))
     count = len(list(folder.rglob("*.toml")))
     typer.echo(f"{count} files are in {folder}. Change them, then: meadhall content lint {slug} {folder}")
@@ -176,7 +176,7 @@ def _plain(value: Any) -> str:
 
 def _with_content(game: str | None) -> list[str]:
     """The games whose content files there are."""
-    slugs = [slug for slug in registry.playable() if files("meadhall").joinpath(slug, "content").is_dir()]
+    slugs = [slug for slug in registry.playable() if registry.folder_of(slug).joinpath("content").is_dir()]
     if game is None:
         return slugs
     if game not in slugs:
@@ -187,7 +187,7 @@ def _with_content(game: str | None) -> list[str]:
 
 def _sources(slug: str, folder: str | None) -> list[Source]:
     """The content files of a game; those missing in an owner's folder are the packaged ones."""
-    with as_file(files("meadhall").joinpath(slug, "content")) as packaged:
+    with as_file(registry.folder_of(slug).joinpath("content")) as packaged:
         found = list(read_folder(packaged, sorted(path.stem for path in packaged.glob("*.toml")), folder).values())
     problems = [problem for source in found for problem in source.problems]
     if problems:

@@ -67,7 +67,7 @@ def show_rule(out: Console, rule: Rule) -> None:
 def _find(text: str, game: str | None) -> list[Rule]:
     if _ID.fullmatch(text):
         section = text.upper().rstrip(".") + "."
-        for slug in registry.slugs() if game is None else [game]:
+        for slug in registry.playable() if game is None else [game]:
             inside = [rule for id, rule in rulebook(slug).items() if id.upper().startswith(section)]
             if inside and text.upper().rstrip(".") not in {id.upper() for id in rulebook(slug)}:
                 return inside
@@ -83,7 +83,7 @@ def _find(text: str, game: str | None) -> list[Rule]:
 
 
 def _contents(game: str | None, as_json: bool) -> None:
-    slugs = registry.slugs() if game is None else [game]
+    slugs = registry.playable() if game is None else [game]
     if as_json:
         print_json({slug: [section._asdict() for section in sections(slug)] for slug in slugs})
         return

@@ -6,6 +6,7 @@ import gzip
 import json
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -53,9 +54,11 @@ def reduced(slug: str, content: Any) -> tuple[Any, ...]:
 
 
 @lru_cache(maxsize=8)
-def archived(slug: str) -> dict[str, Path]:
+def archived(slug: str) -> dict[str, Traversable]:
     """The archive of a game: a file for each packaged content there was, the present one among them, by digest."""
-    return {path.name.removesuffix(ENDING): path for path in sorted(folder_of(slug).glob(f"archive/*{ENDING}"))}
+    folder = folder_of(slug).joinpath("archive")
+    found = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+    return {file.name.removesuffix(ENDING): file for file in found if file.name.endswith(ENDING)}
 
 
 def archive(slug: str, folder: Path) -> Path:

@@ -24,7 +24,7 @@ def coverage(tests: str | Path) -> dict[str, Coverage]:
     """Per slug, the rules with and without a test in this folder; the tests are collected, not run."""
     report = rules_report(tests)
     found: dict[str, Coverage] = {}
-    for slug in registry.slugs():
+    for slug in registry.playable():
         book = rulebook(slug)
         untested = [id for id in book if id not in report]
         found[slug] = {"rules": len(book), "tested": len(book) - len(untested), "untested": untested}

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
+
+from meadhall.core.registry import folder_of
 
 
 class Term(NamedTuple):
@@ -29,7 +30,7 @@ def glossary(slug: str) -> tuple[Term, ...]:
     >>> [term.word for term in glossary("empires")][:3]
     ['Action', 'Assign', 'Bonus']
     """
-    found = files("meadhall").joinpath(slug, "glossary.toml")
+    found = folder_of(slug).joinpath("glossary.toml")
     terms = tomllib.loads(found.read_text("utf-8"))["term"] if found.is_file() else []
     made = (Term(term["word"], term.get("forms", []), term["text"], term["rules"]) for term in terms)
     return tuple(sorted(made, key=lambda term: term.word.casefold()))

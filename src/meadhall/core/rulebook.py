@@ -1,14 +1,13 @@
 """The rules as part of the product: every rule of every game with its id, ready to be shown, searched and tested.
 
-A game's rules lie in its folder as `rules.md`. A rule is a list item that begins with its id, or a row of a table whose
-first column is the id. Rows that hold only a component's id take the prefix that the text before the table names
+A game's rules lie in its package as `rules.md`. A rule is a list item that begins with its id, or a row of a table
+whose first column is the id. Rows that hold only a component's id take the prefix that the text before the table names
 (`N.CARD.` + id).
 """
 
 import difflib
 import re
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 from meadhall.core import registry
@@ -106,7 +105,7 @@ def _nearest(wanted: str) -> str:
 def _read(slug: str) -> tuple[dict[str, Rule], list[Section]]:
     if slug not in registry.slugs():
         raise UnknownRule(f'There is no game "{slug}"; Meadhall has {", ".join(registry.slugs())}.')
-    text = files("meadhall").joinpath(slug, "rules.md").read_text("utf-8")
+    text = registry.folder_of(slug).joinpath("rules.md").read_text("utf-8")
     parser = _Parser(slug)
     for line in text.splitlines():
         parser.line(line)

@@ -93,6 +93,15 @@ class Ruleset:
     options: tuple[OptionSpec, ...] = ()
     actions: int = 0  # all action ids lie in range(actions)
     sorts: tuple[str, ...] = ("card",)  # of things ('card:militia'), in the order in which a bare name is looked up
+    place: int = 100  # in a list of games; those of one place stand by their titles
+
+    # What a game brings for other rooms of the house, as "module:NAME", opened when somebody asks for it first.
+    value: str = ""  # a `bots.lookahead.Value`: how good a position is; without one it is played out at random
+    quick: str = ""  # a `bots.lookahead.Quick`: rules of thumb for long series
+    network: str = ""  # `bots.nets.Features`: what a network reads
+    weights: str = ""  # "package:folder" of the networks that come with the game
+    vectors: str = ""  # a function that makes an `envs.layout.Layout` from the content
+    probe: str = ""  # a class with the methods of `arena.probes.Watcher`: what a balance report looks at
 
     # -- setup ---------------------------------------------------------------------------------------------------------
 

@@ -42,6 +42,12 @@ class EmpiresRules(Ruleset):
     slug = "empires"
     version = 2
     title = "Imperial Settlers: Empires of the North"
+    place = 3
+    value = "meadhall.bots.values.empires:VALUE"
+    network = "meadhall.bots.nets.empires:FEATURES"
+    weights = "meadhall.bots.nets:weights"
+    vectors = "meadhall.envs.layouts.empires:layout"
+    probe = "meadhall.arena.probes.empires:Probe"
     summary = "Six clans with decks of their own, a circle of five actions, ships and islands; 25 points end it."
     house_set = "Cards, Islands and solo scenarios are a house set written for this project, not the publisher's."
     min_players = 1

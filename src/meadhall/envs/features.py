@@ -5,13 +5,11 @@ All of it comes from the redacted position, so two worlds that a seat cannot tel
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from typing import Any
 
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Observation
-from meadhall.core.registry import ruleset
+from meadhall.core.registry import brought, ruleset
 from meadhall.envs.layout import LIMIT, Axis, Field, Layout, Vector
 
 _LAYOUTS: dict[tuple[str, str], Layout] = {}
@@ -26,10 +24,10 @@ def layout(slug: str, content: Any = None) -> Layout:
     tables = ruleset(slug).content(None) if content is None else content
     key = (slug, str(tables.digest))
     if key not in _LAYOUTS:
-        name = f"meadhall.envs.layouts.{slug}"
-        if importlib.util.find_spec(name) is None:
-            raise MeadhallError(f"The game '{slug}' has no vectors: there is no module {name}.")
-        _LAYOUTS[key] = importlib.import_module(name).layout(tables)
+        make = brought(slug, "vectors")
+        if make is None:
+            raise MeadhallError(f"The game '{slug}' has no vectors: it does not say what is in them.")
+        _LAYOUTS[key] = make(tables)
     return _LAYOUTS[key]
 
 

@@ -15,7 +15,7 @@ from meadhall.bots import Bot, make_bot, seeded
 from meadhall.core import contents
 from meadhall.core.errors import IllegalOption, MeadhallError, SetupError
 from meadhall.core.game import Setup, make_setup
-from meadhall.core.registry import ruleset, slugs
+from meadhall.core.registry import playable, ruleset
 from meadhall.envs.features import features, layout
 from meadhall.envs.spaces import RENDER_MODES, action_mask, check_render_mode, observation_space, shown
 
@@ -256,7 +256,7 @@ class MeadhallEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
 def register() -> None:
     """Make the games known to Gymnasium as `meadhall/northgard-v1` and so on, by their rules' versions."""
-    for slug in slugs():
+    for slug in playable():
         name = f"meadhall/{slug}-v{ruleset(slug).version}"
         if name not in gymnasium.registry:
             gymnasium.register(

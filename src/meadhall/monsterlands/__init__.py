@@ -50,6 +50,13 @@ class MonsterLands(Ruleset):
 
     slug = "monsterlands"
     title = "Monster Lands"
+    place = 2
+    value = "meadhall.bots.values.monsterlands:VALUE"
+    quick = "meadhall.bots.values.monsterlands_quick:QUICK"
+    network = "meadhall.bots.nets.monsterlands:FEATURES"
+    weights = "meadhall.bots.nets:weights"
+    vectors = "meadhall.envs.layouts.monsterlands:layout"
+    probe = "meadhall.arena.probes.monsterlands:Probe"
     version = k.RULES
     min_players = 1
     max_players = 5

@@ -37,6 +37,12 @@ class NorthgardRules(Ruleset):
     slug = "northgard"
     version = 2
     title = "Northgard: Uncharted Lands"
+    place = 1
+    value = "meadhall.bots.values.northgard:VALUE"
+    network = "meadhall.bots.nets.northgard:FEATURES"
+    weights = "meadhall.bots.nets:weights"
+    vectors = "meadhall.envs.layouts.northgard:layout"
+    probe = "meadhall.arena.probes.northgard:Probe"
     summary = "Lay tiles, close territories, build your deck; seven years to the most fame."
     min_players = 2
     max_players = 5

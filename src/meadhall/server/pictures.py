@@ -21,6 +21,7 @@ from typing import Any
 
 import msgspec
 
+from meadhall.core.registry import folder_of
 from meadhall.core.ruleset import Ruleset
 from meadhall.server import metrics
 from meadhall.server.errors import not_found
@@ -39,8 +40,7 @@ def drawn_by(slug: str) -> str:
     """A mark of the code and shapes that draw a game: browsers keep a picture for good, another release may draw it
     in another way."""
     made = hashlib.blake2b(digest_size=12)
-    for package in ("core", slug):
-        found = files(f"meadhall.{package}")
+    for found in (files("meadhall.core"), folder_of(slug)):
         places = [found, *(found.joinpath(folder) for folder in ("art", "icons"))]
         for place in places:
             for one in sorted(place.iterdir() if place.is_dir() else (), key=lambda one: one.name):

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from meadhall.core.outline import Chapter
-from meadhall.core.registry import ruleset, slugs
+from meadhall.core.registry import playable, ruleset
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 ViewerNumber = Annotated[int, Meta(ge=-1, le=7)]
@@ -274,7 +274,7 @@ Thing = str  # what can be pointed at, such as card:militia or territory:35
 if TYPE_CHECKING:
     View = Mapping[str, Any]
 else:
-    View = Union[tuple(ruleset(slug).view_shape() for slug in slugs())]  # noqa: UP007  each game declares its own
+    View = Union[tuple(ruleset(slug).view_shape() for slug in playable())]  # noqa: UP007  each game declares its own
 
 
 class Option(TypedDict):

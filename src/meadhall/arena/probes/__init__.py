@@ -1,17 +1,16 @@
 """What to look at in a game: one small module per game that says which cards came, were played and stayed.
 
-A module `meadhall.arena.probes.<slug>` has a class `Probe` with the methods of `Watcher`; a game without one is still
-counted by seat and faction.
+A game names a class with the methods of `Watcher` as its `probe`; a game without one is still counted by seat and
+faction.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Protocol
 
+from meadhall.core.registry import brought
 from meadhall.core.ruleset import Ruleset
 from meadhall.core.state import State
 
@@ -87,5 +86,4 @@ class Plain:
 
 def probe_of(slug: str) -> Any:
     """The probe class of a game; called with the number of players it gives a Watcher."""
-    name = f"meadhall.arena.probes.{slug}"
-    return Plain if find_spec(name) is None else import_module(name).Probe
+    return brought(slug, "probe") or Plain

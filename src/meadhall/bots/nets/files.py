@@ -3,8 +3,8 @@
 import sys
 from array import array
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import msgspec
@@ -13,14 +13,19 @@ from meadhall.bots.base import BotError
 from meadhall.bots.lookahead import Value
 from meadhall.bots.nets.net import BLOCK, Features, NetValue, Weights
 from meadhall.bots.values import value_of
+from meadhall.core.registry import brought, ruleset
 
 FORMAT = 1
 
 
-def shipped(slug: str) -> list[Path]:
-    """The weights of a game that come with the package: for tables of two, and for those of three and more."""
-    folder = Path(__file__).parent / "weights"
-    return [place for place in (folder / f"{slug}.net", folder / f"{slug}-3up.net") if place.exists()]
+def shipped(slug: str) -> list[Traversable]:
+    """The weights of a game that come with its package: for tables of two, and for those of three and more."""
+    package, _, folder = ruleset(slug).weights.partition(":")
+    if not package:
+        return []
+    place = files(package).joinpath(folder)
+    names = (f"{slug}.net", f"{slug}-3up.net")
+    return [place.joinpath(name) for name in names if place.joinpath(name).is_file()]
 
 
 def save_weights(weights: Weights, path: Path) -> None:
@@ -40,7 +45,7 @@ def save_weights(weights: Weights, path: Path) -> None:
     path.write_bytes(msgspec.msgpack.encode(data))
 
 
-def load_weights(path: Path) -> Weights:
+def load_weights(path: Traversable) -> Weights:
     """The weights of a file; BotError with one sentence if there are none."""
     try:
         data = msgspec.msgpack.decode(path.read_bytes())
@@ -80,19 +85,18 @@ def load_weights(path: Path) -> Weights:
 
 @cache
 def features_of(slug: str) -> Features:
-    """What the networks of a game read: `FEATURES` of the module with its slug."""
-    name = f"meadhall.bots.nets.{slug}"
-    if find_spec(name) is None:
-        raise BotError(f"The game '{slug}' has no learned bots: there is no module {name}.")
-    features: Features = import_module(name).FEATURES
-    return features
+    """What the networks of a game read, as the game names it."""
+    found: Features | None = brought(slug, "network")
+    if found is None:
+        raise BotError(f"The game '{slug}' has no learned bots: it does not say what a network reads.")
+    return found
 
 
 @cache
 def net_value(slug: str, path: str = "", leaves: bool = False) -> Value:
     """The evaluation by the shipped weights of a game or those of a file: what one did not learn, the next judges."""
     features = features_of(slug)
-    places = [Path(path)] if path else shipped(slug)
+    places: list[Traversable] = [Path(path)] if path else shipped(slug)
     if not places:
         raise BotError(f"There are no weights for the game '{slug}'; 'meadhall train {slug}' makes some.")
     value = value_of(slug)
