@@ -621,3 +621,254 @@ any =
     .reroll = Roll again
     .collect = Collect
     .swap = Propose a swap
+
+## Why not: sentences about a thing that is not on offer
+
+open-numbers = Open: { $least } to { $greatest }.
+open-things = Open: { $things }.
+open-things-or-stop = Open: { $things }, or stop.
+open-verbs = Open: { OR($verbs) }.
+more = { $n } more
+held = { $here } { $owned ->
+    [neutral] is neutral
+    [own] is yours
+   *[other] belongs to { $holder }
+}
+
+why-over = The game is over; nothing can be played any more.
+why-later = { $waiting }
+why-watching = { $waiting } You are watching.
+why-passed = { $waiting } You have passed; your next turn comes next year.
+why-later-card = { $waiting } { $card-where }
+
+why-not-asked = { $thing } is not part of this question. { $question }
+why-build-first = { $a-this } comes with a Build action: play { OR($openers) } first.
+why-no-builder = { $a-this } comes with a Build action; no card of yours builds now.
+why-card-first = { $thing } can be chosen once a card calls for it: play { OR($openers) } first.
+why-no-caller = { $thing } can be chosen once a card calls for it; no card of yours does now.
+why-explore-first = Tiles are laid by an Explore action: play { OR($openers) } first.
+why-no-explorer = Tiles are laid by an Explore action; no card of yours explores now.
+why-not-to-copy = { $thing } is not among the cards you may copy. { $open }
+why-own-turn = { $use-here } is a turn of its own, and you have played a card. Play on, or end your turn.
+why-count = { units } cannot go from there. { $open }
+why-territory-first = Choose the territory first: { $a-this } can stand in { $fits }.
+why-building-wood = { $a-this } costs { $building-cost } wood; you have { $own-wood }.
+why-no-room = No territory of yours has room for { $a-this } now. { $open }
+
+why-not-in-hand = { $card-where }
+card-active = { $card } lies in your active area; it comes back with your discard pile after you pass.
+card-discarded = { $card } lies in your discard pile.
+card-upgrade = { $card } is set aside; Upgrade takes it for { $cost } lore, and you have { $have }.
+card-drawn = { $card } is in your draw pile.
+card-display = { $card } lies in the display; you may take it when you pass.
+card-achievement = { $card } is an Achievement for the last year.
+card-other = { $card } belongs to { $owner }.
+card-other-deck = { $card } is in the deck of { $owner }.
+card-removed = { $card } has left the game.
+card-elsewhere = { $card } is not in your hand.
+why-achievement = { $thing } counts at the end of the game and is not played; Wait, Replace, Remove or Upgrade may use it.
+why-not-playable = { $thing } has no effect to play; Wait, Replace or Upgrade may use it, or Pass discards it.
+why-reply-only = { $thing } answers a card of an opponent; it is not played on your own turn.
+why-one-card = { $thing } has no Flash, and you have played a card without Flash this turn. { $open }
+
+why-no-reserve = All { $on-map } of your figures are on the map; the reserve is empty.
+why-nowhere-to-recruit = { $named } finds no territory to recruit in.
+why-no-neutral-serves = You have no unit on the map, and no neutral territory serves { $named }.
+why-no-neutral = { $named } recruits in neutral territories, and there is none.
+why-none-serves = None of your territories serves { $named }: { $condition }.
+condition-open-or-wood = it must be open or show wood on its tiles
+condition-next-to-enemy = it must lie next to an enemy territory
+condition-icon = it must show { $resource }
+condition-yours = it must be yours
+why-no-such-building = { $thing } holds no such building of yours. { $open }
+why-moves-start = { held }; moves start in your own territories. { $open }
+why-recruits-own = { held }; { $work } recruits in your own territories. { $open }
+why-collected = You have collected from { $collected }, so you build there.
+why-builds-own = { held }; you build in your own territories. { $open }
+why-just-come = The unit has just come to { $here }; another territory's unit may follow. { $open }
+why-follows-own = { held }; only your own units follow. { $open }
+why-ways-start = { held }; hidden ways start in your own territories. { $open }
+why-ways-mate = { held }, and teammates do not share a territory. { $open }
+why-collects-own = { held }; you collect from your own territories. { $open }
+why-not-yours = { held }. { $open }
+why-chance-neutral = { held }; a second chance starts in a neutral territory. { $open }
+why-lands-neutral = { held }; without units on the map you recruit in a neutral territory. { $open }
+why-recruits-neutral = { held }; { $work } recruits in neutral territories. { $open }
+why-recruits-own-or-neutral = { held }; { $work } recruits in own or neutral territories. { $open }
+why-same-territory = All units of this action go to one territory, { $fixed }.
+why-limit = { $here } has got { $placed } of at most { $limit } from { $work }. { $open }
+why-condition = { $here } does not serve { $work }: { $condition }. { $open }
+why-no-icon = { $here } shows no { $resource }. { $open }
+
+why-no-wood = { $a-this } costs { $building-cost } wood; you have { $own-wood }. { $open }
+why-none-to-replace = No other building of its size is left to replace the { $standing }. { $open }
+why-no-token = All { $tokens } { $this } tokens are on the map. { $open }
+why-duplicate = { $territory } already has { $a-this }, and one of a type is the limit. { $open }
+why-small-only = One of the two buildings of { $work } is small, and the first was large. { $open }
+why-no-space = { $a-this } needs a { $need } space, and { $territory } has none free. { $open }
+why-other-territory = { $a-building } goes to { $territory }; that space lies in { $here }. { $open }
+why-space-taken = { $thing } holds { $a-standing }. { $open }
+why-not-a-space = { $thing } has no building space. { $open }
+why-beside-spaces = { $work } puts a small building beside the spaces.
+why-space-size = { $a-building } does not fit on a { $space } space. { $open }
+why-yields-nothing = { $here } yields nothing to collect. { $open }
+why-no-build-here = { $reason } { $open }
+why-no-build = { $reason }
+why-no-land = You control no territory to build in.
+why-cheapest = A small building costs { $cheapest } wood with { $named }; you have { $own-wood }.
+why-none-buildable = None of your { $territories } territories has a free space for a building you can pay: you have { $own-wood } wood.
+build-cost = Building in { $here } would cost { $cheapest } wood; you have { $own-wood }.
+build-duplicates = { $here } has every building its free spaces could take.
+build-full = { $here } has no free space for a building.
+
+why-no-unit-to-move = You have no unit on the map to move with { $named }.
+why-all-rough = Every way out of your territories is Rough and takes 2 moves; { $named } has { $moves }.
+why-only-kaija = Only Kaija could move, and she may not enter enemy territories.
+why-no-way = No unit of yours has a way to go with { $named }.
+why-already-there = The units are in { $here } already. { $open }
+why-no-way-there = No way leads from { $source } to { $here }. { $open }
+why-moves-away = { $here } is { $moves } moves away from { $source }; { $work } has { $left } left. { $open }
+why-step-by-step = { $here } is { $moves } moves away from { $source }: go there step by step. { $open }
+why-no-way-out = No way leads out of { $here }. { $open }
+why-not-a-neighbour = { $here } is not next to { $source }; a retreat goes to a neighbour. { $open }
+why-not-next-to = { $here } is not next to { $there }. { $open }
+why-not-next-to-yours = { $here } is not next to a territory of yours. { $open }
+why-rough-border = The border to { $here } is Rough and takes 2 moves; { $work } has { $left } left. { $open }
+why-rough-way-out = Every way out of { $here } is Rough and takes 2 moves; { $work } has { $left } left. { $open }
+why-pending-stay = A combat is pending in { $here }; the units there stay for it. { $open }
+why-pending-push = A combat is pending in { $here }; nobody is pushed there. { $open }
+why-pending-bring = A combat is pending in { $here }; nobody comes from there. { $open }
+why-pending-retreat = A combat is pending in { $here }; nobody retreats there. { $open }
+why-kaija-ban = Kaija may not enter enemy territories, and nobody else could go. { $open }
+why-ways-nowhere = Units of { $here } have no other open territory to go to. { $open }
+why-no-units = { $here } holds no unit of yours. { $open }
+
+why-nothing-open = No territory on the map is open, so { $named } has nowhere to explore.
+why-none-open = { $territories ->
+    [0] You control no territory
+    [one] Your only territory is closed
+   *[other] All { $territories } of your territories are closed
+}; { $named } explores next to an open one of yours.
+why-pile-empty = No tile is left in the pile to explore with.
+why-cell-taken = { CAPITAL($lying) } lies at { $this }. { $open }
+why-cell-apart = Cell { $this } touches no tile side to side. { $open }
+why-cell-not-yours = { $mode ->
+    [explorer] None of your open territories reaches
+    [anyone] No open territory reaches
+    [setup-first] In the first round a tile goes next to a starting tile, not to
+   *[other] No tile may go to
+} cell { $this }. { $open }
+why-turn-fits-not = With { $turn } { $tile } does not fit at { $cell }: { OR($faults) }. { $open }
+why-no-turn-fits = No turn of { $tile } fits at { $this }: { OR($faults) }. { $open }
+fault-corner = a border would end at a full corner with nothing to meet
+fault-joins = units of two players would share a territory
+fault-joins-setup = two groups of units would share a territory
+fault-no-empty = no territory of the tile would be free for units
+why-group-empty = { held }; a setup group needs an empty territory. { $open }
+why-tile-stuck = { $thing } fits in no cell you may use now. { $open }
+why-must-place = The drawn tile must be placed; the Explore cannot be called off now.
+
+why-too-few-cards = { $named } draws { $need ->
+    [one] { $need } card
+   *[other] { $need } cards
+}; your draw and discard piles hold { $drawable }.
+why-draws-none = { $named } draws a card per closed territory of size { $wide } or more, and you control none.
+why-no-basic = None of Recruit, Move, Explore and Build is possible for { $named } now.
+why-ways-need = { $named } needs units of yours and another open territory to go to.
+why-no-unit-near = { $named } finds no enemy unit next to you, and your reserve has { $reserve } regular units.
+why-no-effect = { $named } would have no effect now: { $card-text }.
+why-no-lore = { $use-here } costs { $use-cost } lore; you have { $own-lore }.
+why-no-upgrade = No upgrade card of { $player } is set aside any more.
+why-only-unrest = Your hand holds nothing but Unrest, which never leaves the game.
+why-unrest-stays = Unrest never leaves the game. { $open }
+why-taken-card = { $thing } takes a card of the display, and you have taken one this year.
+why-display-empty = { $thing } takes a card of the display, and the display is empty.
+why-scorch-enemy = { held }; Scorched Earth goes to an enemy territory. { $open }
+why-needs-enemy = { held }; { $work } needs an enemy territory. { $open }
+why-no-enemy-anywhere = { $named } finds no enemy regular unit anywhere.
+why-no-enemy-near = { $named } finds no enemy regular unit next to your territories.
+why-no-hand = { $named } needs an opponent with cards in hand, and there is none.
+why-no-enemy = { $named } finds no enemy regular unit to move.
+why-no-food = You may spend 1 food per unit: { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+} here, and you have { $own-food } food. { $open }
+why-retreat-rough = Only Rough borders lead to { $here }; a retreat does not cross them. { $open }
+why-push-held = { held }; a unit of { $defender } is pushed to neutral land or land of { $defender }. { $open }
+why-retreat-held = { held }; you retreat to neutral land or your own. { $open }
+why-scorched-already = Scorched Earth lies in { $here } already. { $open }
+why-was-first = { $thing } was the first of { $actions } different actions. { $open }
+why-in-force = { $named } is in force already this year.
+why-not-copied = { $this } cannot be copied. { $open }
+why-nothing-of = No active card of { $holder } can be copied now. { $open }
+why-nothing-played = { $named } finds nothing to copy: you have played no card this year that could be resolved again.
+why-nothing-scorched = { $named } finds nothing to copy: the opponent on Scorched Earth has no active card you could use now.
+why-nothing-near = { $named } finds nothing to copy: no neighbour of yours has an active card you could use now.
+why-nothing-to-copy = { $named } finds nothing to copy: there is no card it could copy now.
+why-empty-hand = Your hand is empty; you can only Pass.
+why-no-cards = { $named } has no card to take: your draw and discard piles are empty.
+why-not-open = { $here } is closed; hidden ways lead to open territories. { $open }
+why-hero = { $here } holds no regular unit, and Kaija and warchiefs are no targets. { $open }
+why-not-displayed = { $thing } is not in the display. { $open }
+why-not-of-tile = { $thing } has no part of the tile you laid. { $open }
+why-not-in-tile-hand = { $thing } is not in your tile hand. { $open }
+why-clan-taken = { $thing } is taken; every player has a different clan.
+why-all-resources = Nobody can spend a resource they do not have; you have no { $thing }.
+
+why-mate = A teammate of those units holds { $thing }; teammates do not share a territory.
+why-pass-only = Units may only cross { $thing } and must go on at once; the moves left do not suffice.
+why-nothing-to-swap = There is nothing left to swap with your teammate.
+why-not-taken-now = { $thing } was yours before this move; the free building goes where you came now.
+why-bear-holds = A creature holds { $thing }: nobody builds, recruits or leaves there.
+why-valkyrie = A creature that does not share is in { $thing }; only a move may lead there, to fight it.
+why-no-lair = { $thing } has no lair; as long as a lair is free, a creature appears on one.
+why-has-creature = { $thing } has its creature or its fight already.
+why-swamp = Units cannot stay in the Swamp.
+
+## Names of things that there are not
+
+unknown-sort = There is no thing '{ $text }'; { $near ->
+    [none] things are written like 'card:militia' or 'territory:35'.
+   *[other] did you mean '{ $near }:…'?
+}
+unknown-number = There is no { $sort } '{ $value }'; it is a number from 0 to { $most }.
+unknown-name = There is no { $sort } called '{ $value }'.{ $near ->
+    [none] { "" }
+   *[other] { "" } Did you mean '{ $near }'?
+}
+unknown-cell = There is no cell '{ $value }'; a cell is written like 'cell:1,-1', at most { $reach } tiles from Start.
+unknown-area = There is no { $sort } '{ $value }' on the map; it has { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+} so far.
+unknown-territory = There is no territory called '{ $value }' on the map.{ $near ->
+    [none] { "" }
+   *[other] { "" } Did you mean { $near }?
+}
+thing-cell = Cell { $cell }
+thing-space = The { $space } space in { $territory }
+thing-no-space = That part of { $territory }
+thing-warchief = The warchief
+verb-pass = pass
+verb-wait = wait
+verb-replace = replace
+verb-remove = remove
+verb-upgrade = upgrade
+verb-stop = stop
+verb-yes = yes
+verb-no = no
+verb-axe = axe
+verb-skull = skull
+verb-draw = draw
+verb-discard = discard
+verb-active = active
+verb-out = out
+verb-no-space = no space
+verb-reply = reply
+verb-recruit = recruit
+verb-build = build
+verb-move = move
+verb-explore = explore
+verb-reroll = reroll
+verb-collect = collect
+verb-swap = swap

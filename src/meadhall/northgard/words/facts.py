@@ -82,6 +82,11 @@ class Asked(Mapping[str, Any]):
         return len(FACTS)
 
     @property
+    def t(self) -> int:
+        """The territory meant, or that of the space meant."""
+        return self.s.terr[self.n]
+
+    @property
     def effect(self) -> list[int]:
         """The effect that is carried out."""
         return row(self.s, self.q.effect)
@@ -310,11 +315,11 @@ FACTS: Final[Mapping[str, Callable[[Asked], Any]]] = {
     "flash-card": lambda q: yes(q.c.card_flash[q.n] != 0),
     "have": lambda q: q.stock(q.n),
     "here": lambda q: w.territory(q.s, q.n),
-    "holder": lambda q: w.seat(q.s, q.s.t_holder[q.n]),
+    "holder": lambda q: w.seat(q.s, q.s.t_holder[q.t]),
     "n": lambda q: q.n,
     "near": lambda q: q.near(),
     "others": lambda q: q.others(),
-    "owned": lambda q: owned(q.s, q.p, q.n),
+    "owned": lambda q: owned(q.s, q.p, q.t),
     "rival-hand": lambda q: len(q.s.hand[q.n]),
     "rough": lambda q: yes(q.q.source * 2 not in land.neighbours(q.s, q.n)),
     "shows": lambda q: w.tile_words(q.c, q.n),

@@ -1,4 +1,4 @@
-"""The words of editions and modules: refusals and log lines beside those of the base game."""
+"""The words of editions and modules: log lines beside those of the base game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,23 +8,6 @@ from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import things as w
 
 Told = tuple[str, str, tuple[str, ...]]
-
-# -- refusals ---------------------------------------------------------------------------------------------------------
-
-EXPLAIN: Final = {
-    k.R_MATE: ("A teammate of those units holds {thing}; teammates do not share a territory.", "N.TEAM.5"),
-    k.R_PASS_ONLY: ("Units may only cross {thing} and must go on at once; the moves left do not suffice.", "N.MOVE.13"),
-    k.R_NOTHING_TO_SWAP: ("There is nothing left to swap with your teammate.", "N.TEAM.10"),
-    k.R_NOT_TAKEN_NOW: ("{thing} was yours before this move; the free building goes where you came now.",
-                        "N.CARD.goat-halvards-craft"),
-    k.R_BEAR_HOLDS: ("A creature holds {thing}: nobody builds, recruits or leaves there.", "N.CREATURES.13"),
-    k.R_VALKYRIE: ("A creature that does not share is in {thing}; only a move may lead there, to fight it.",
-                   "N.CREATURES.16"),
-    k.R_NO_LAIR: ("{thing} has no lair; as long as a lair is free, a creature appears on one.", "N.CREATURES.27"),
-    k.R_HAS_CREATURE: ("{thing} has its creature or its fight already.", "N.CREATURES.27"),
-    k.R_SWAMP: ("Units cannot stay in the Swamp.", "N.TILE.swamp"),
-}  # fmt: skip
-
 
 # -- the log ----------------------------------------------------------------------------------------------------------
 

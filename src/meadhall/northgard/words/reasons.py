@@ -4,27 +4,109 @@ The codes come from `state.why`, which asks the predicates that built the option
 where a sentence says what would be open instead, it reads the options or asks the same predicates.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.ruleset import Reason
-from meadhall.northgard import build, combat, harvest, land, move, play, recruit
+from meadhall.northgard import build, harvest, land, move, play, recruit
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import draw_number, drawable, row
 from meadhall.northgard.score import deck
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import figures, on_map
-from meadhall.northgard.words import edition, modules
+from meadhall.northgard.words import WORDS, edition, say
 from meadhall.northgard.words import things as w
-from meadhall.northgard.words.facts import USES, use_cost, use_name
+from meadhall.northgard.words.facts import USES, Asked, use_name
 from meadhall.northgard.words.options import RULES, TURN_RULES, place_rule
 from meadhall.northgard.words.questions import at_turn_of, prompt, waiting
 from meadhall.northgard.words.registers import op
 from meadhall.northgard.words.things import Thing
 
-Said = tuple[str, str]
-Explain = Callable[[Northgard, Any, int, Thing], Said]
+Facts = dict[str, Any]
+Because = tuple[str, str, Facts]  # the name of a message without 'why-', the rule, and facts beside those of the thing
+
+
+class Refused(Asked):
+    """The pending question and a thing that is not on offer there."""
+
+    def __init__(self, s: Northgard, thing: Thing) -> None:
+        super().__init__(s, thing)
+        self.thing = thing
+        self.more: Facts = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name in self.more:
+            return self.more[name]
+        return WHY[name](self) if name in WHY else super().__getitem__(name)
+
+    def part(self, op: int) -> list[int] | None:
+        """The first part of the card (or basic action) with this op."""
+        s = self.s
+        if self.sort == "card":
+            for effect in s.content.card_effects[self.n]:
+                if effect[o.OP] == op:
+                    return effect
+        if self.sort == "verb" and self.n in play.BASIC_ACTIONS:
+            effect = row(s, s.content.basic[play.BASIC_ACTIONS.index(self.n)])
+            return effect if effect[o.OP] == op else None
+        return None
+
+    def named(self) -> str:
+        """The card that is refused, or the card being resolved."""
+        if self.sort == "card":
+            return w.the_card(self.s, self.n)
+        return w.at_work(self.s, w.words(self.s, self.thing))
+
+    def card_rule(self, fallback: str) -> str:
+        """The rule of the card that is refused."""
+        return f"N.CARD.{self.c.card_ids[self.n]}" if self.sort == "card" else fallback
+
+    def work_rule(self, fallback: str) -> str:
+        """The rule of the card being resolved."""
+        number = w.card_at_work(self.s)
+        return fallback if number < 0 else f"N.CARD.{self.c.card_ids[number]}"
+
+    def condition(self, effect: list[int]) -> str:
+        """What a Recruit card asks of a territory."""
+        if effect[o.RECRUIT_ONLY] == o.ONLY_OPEN_OR_WOOD:
+            return say("condition-open-or-wood")
+        if effect[o.RECRUIT_ONLY] == o.ONLY_NEXT_TO_ENEMY:
+            return say("condition-next-to-enemy")
+        if effect[o.RECRUIT_PER] >= o.PER_FOOD:
+            return say("condition-icon", resource=w.resource(effect[o.RECRUIT_PER] - o.PER_FOOD))
+        return say("condition-yours")
+
+    def openers(self, *types: int) -> list[str]:
+        """The cards on offer that lead to an action of these types."""
+        found = [a - k.A_CARD for a in self.s.options if k.A_CARD <= a < k.A_TILE]
+        return w.some([w.card(self.s, card) for card in found if self.c.card_type[card] in types])
+
+
+WHY: Final[Mapping[str, Callable[[Refused], Any]]] = {
+    "a-standing": lambda q: w.a_building(q.s, q.s.a_build[q.n]),
+    "a-this": lambda q: w.a_building(q.s, q.n),
+    "card-text": lambda q: edition.card_text(q.c, q.n, edition.of(q.s)),
+    "card-where": lambda q: where_is(q.s, q.p, q.n),
+    "collected": lambda q: w.territory(q.s, q.q.collected),
+    "drawable": lambda q: drawable(q.s, q.p),
+    "lying": lambda q: w.tile(q.s, q.s.slot_tile[q.s.at[q.n]]),
+    "named": lambda q: q.named(),
+    "on-map": lambda q: on_map(q.s, q.p),
+    "open": lambda q: open_now(q.s),
+    "own-food": lambda q: q.stock(o.FOOD),
+    "own-lore": lambda q: q.stock(o.LORE),
+    "question": lambda q: prompt(q.s),
+    "tokens": lambda q: q.c.building_tokens,
+    "turn": lambda q: w.turns(q.n).lower(),
+    "use-here": lambda q: use_name(q.n),
+    "wide": lambda q: q.c.wide,
+}
+
+
+def because(name: str, rule: str, **facts: Any) -> Because:
+    """A sentence, its rule, and facts that it needs beside those of the thing."""
+    return name, rule, facts
 
 
 def reason(s: Northgard, seat: int, text: str) -> Reason | None:
@@ -33,26 +115,28 @@ def reason(s: Northgard, seat: int, text: str) -> Reason | None:
     if isinstance(thing, str):
         return Reason(thing, "")
     if s.to_move < 0:
-        return Reason("The game is over; nothing can be played any more.", "N.INV.29", k.R_NOT_ASKED)
+        return Reason(say("why-over"), "N.INV.29", k.R_NOT_ASKED)
     if seat != s.to_move or len(s.options) == 0:
-        return Reason(waiting(s) + _afterwards(s, seat, thing), at_turn_of(s), k.R_NOT_YOUR_TURN)
+        return Reason(later(s, seat, thing), at_turn_of(s), k.R_NOT_YOUR_TURN)
     action = w.action_of(s, thing)
     code = k.R_NOT_ASKED if action < 0 else s.why(action)
     if code == k.R_OK:
         return None
-    said, rule = EXPLAIN[code](s, s.stack[-1], seat, thing)
-    return Reason(w.first_up(said), edition.rule(edition.of(s), rule), code)
+    q = Refused(s, thing)
+    name, rule, q.more = EXPLAIN[code](q)
+    return Reason(w.first_up(WORDS.tell(f"why-{name}", q)), edition.rule(edition.of(s), rule), code)
 
 
-def _afterwards(s: Northgard, seat: int, thing: Thing) -> str:
-    """What else keeps the thing from a seat that is not asked, if that is plain to see."""
+def later(s: Northgard, seat: int, thing: Thing) -> str:
+    """Who is asked instead, and what else keeps the thing from a seat, if that is plain to see."""
+    asked = waiting(s)
     if seat < 0 or seat >= s.players:
-        return " You are watching."
+        return say("why-watching", waiting=asked)
     if s.year > 0 and s.passed[seat] and s.turn >= 0:
-        return " You have passed; your next turn comes next year."
+        return say("why-passed", waiting=asked)
     if thing.sort == "card" and thing.number not in s.hand[seat]:
-        return f" {_where_is(s, seat, thing.number)}"
-    return ""
+        return say("why-later-card", waiting=asked, **{"card-where": where_is(s, seat, thing.number)})
+    return say("why-later", waiting=asked)
 
 
 # -- what is open instead ---------------------------------------------------------------------------------------------
@@ -61,348 +145,240 @@ def _afterwards(s: Northgard, seat: int, thing: Thing) -> str:
 def open_now(s: Northgard) -> str:
     """The options of the pending question, in short."""
     found = [w.of_action(s, a) for a in s.options]
-    names = [_short(s, thing) for thing in found if thing.sort != "verb"]
-    verbs = [w.VERBS[a] for a in s.options if a in w.VERBS]
+    names = [short(s, thing) for thing in found if thing.sort != "verb"]
     numbers = [a - k.A_COUNT for a in s.options if k.A_COUNT <= a < k.A_RESOURCE]
     if len(numbers) == len(s.options):
-        return f"Open: {min(numbers)} to {max(numbers)}."
-    if names and k.A_STOP in s.options:
-        return f"Open: {w.some(names)}, or stop."
-    return f"Open: {w.some(names)}." if names else f"Open: {w.listed(verbs, 'or')}."
+        return say("open-numbers", least=min(numbers), greatest=max(numbers))
+    if names:
+        return say("open-things-or-stop" if k.A_STOP in s.options else "open-things", things=w.some(names))
+    return say("open-verbs", verbs=[w.verb(a) for a in s.options if a in w.VERBS])
 
 
-def stock(s: Northgard, p: int, kind: int) -> int:
-    """How much of a resource a player has."""
-    return s.res[p * 3 + kind]
-
-
-def _short(s: Northgard, thing: Thing) -> str:
-    """A thing inside a sentence."""
-    if thing.sort in ("cell", "tile"):
-        return w.inside(s, thing)
+def short(s: Northgard, thing: Thing) -> str:
+    """A thing inside a sentence, as briefly as the options tell it apart."""
     if thing.sort == "space":
         return w.side(s, thing.number)
     if thing.sort == "rotation":
         return w.turns(thing.number).lower()
-    return w.figure(s, s.to_move, thing.number) if thing.sort == "figure" else w.words(s, thing)
+    if thing.sort == "figure":
+        return w.figure(s, s.to_move, thing.number)
+    return w.inside(s, thing) if thing.sort in ("cell", "tile") else w.words(s, thing)
 
 
-def _openers(s: Northgard, types: tuple[int, ...]) -> str:
-    """The cards on offer that lead to an action of these types."""
-    found = [a - k.A_CARD for a in s.options if k.A_CARD <= a < k.A_TILE]
-    return w.some([w.card(s, card) for card in found if s.content.card_type[card] in types], word="or")
-
-
-def _where_is(s: Northgard, p: int, card: int) -> str:
+def where_is(s: Northgard, p: int, card: int) -> str:
     """Where a card that is not in the hand lies, as far as everybody may know."""
     name = w.card(s, card)
     if card in s.active[p]:
-        return f"{name} lies in your active area; it comes back with your discard pile after you pass."
+        return say("card-active", card=name)
     if card in s.discard[p]:
-        return f"{name} lies in your discard pile."
+        return say("card-discarded", card=name)
     if card in s.upgrades[p]:
-        cost = s.content.upgrade_cost
-        return f"{name} is set aside; Upgrade takes it for {cost} lore, and you have {stock(s, p, o.LORE)}."
+        return say("card-upgrade", card=name, cost=s.content.upgrade_cost, have=s.res[p * 3 + o.LORE])
     if card in s.draw[p]:
-        return f"{name} is in your draw pile."
+        return say("card-drawn", card=name)
     if card in s.display:
-        return f"{name} lies in the display; you may take it when you pass."
+        return say("card-display", card=name)
     if card in s.achievements:
-        return f"{name} is an Achievement for the last year."
+        return say("card-achievement", card=name)
     own = s.content.card_set[card] in (o.SET_START, o.SET_UNREST)  # everybody has such cards
     for q in range(s.players):
         if own:
             break
         if q != p and (card in s.active[q] or card in s.discard[q] or card in s.upgrades[q]):
-            return f"{name} belongs to {w.seat(s, q)}."
+            return say("card-other", card=name, owner=w.seat(s, q))
         if q != p and card in deck(s, q):
-            return f"{name} is in the deck of {w.seat(s, q)}."
-    if card in s.removed:
-        return f"{name} has left the game."
-    return f"{name} is not in your hand."
+            return say("card-other-deck", card=name, owner=w.seat(s, q))
+    return say("card-removed" if card in s.removed else "card-elsewhere", card=name)
 
 
 # -- sentences by code ------------------------------------------------------------------------------------------------
 
 
-def _not_asked(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    sort, n = thing
-    what = w.words(s, thing)
-    at_turn = s.kind in (k.K_TURN, k.K_GO_ON)
-    if sort == "count" and any(k.A_COUNT <= a < k.A_RESOURCE for a in s.options):
-        return _count(s, f, p, n)
-    if at_turn and sort == "building":
-        cards = _openers(s, (o.TYPE_BUILD, o.TYPE_ANY))
-        if cards:
-            return f"{w.first_up(w.a_building(s, n))} comes with a Build action: play {cards} first.", "N.BUILD.1"
-        return f"{w.first_up(w.a_building(s, n))} comes with a Build action; no card of yours builds now.", "N.BUILD.11"
-    if at_turn and sort in ("territory", "space"):
-        cards = _openers(s, (o.TYPE_MOVE, o.TYPE_RECRUIT, o.TYPE_BUILD, o.TYPE_ANY))
-        if cards:
-            return f"{what} can be chosen once a card calls for it: play {cards} first.", "N.TURN.4"
-        return f"{what} can be chosen once a card calls for it; no card of yours does now.", "N.TURN.4"
-    if at_turn and sort in ("cell", "tile"):
-        cards = _openers(s, (o.TYPE_EXPLORE, o.TYPE_ANY))
-        if cards:
-            return f"Tiles are laid by an Explore action: play {cards} first.", "N.EXPLORE.1"
-        return "Tiles are laid by an Explore action; no card of yours explores now.", "N.EXPLORE.4"
-    if s.kind == k.K_BUILD and sort == "building":
-        return _build_where(s, f, p, n)
-    if s.kind == k.K_COPY and sort == "card":
-        return f"{what} is not among the cards you may copy. {open_now(s)}", "N.SPECIAL.6"
-    if s.kind == k.K_GO_ON and sort == "verb" and n in (*USES, k.A_PASS):
-        return (
-            f"{use_name(n)} is a turn of its own, and you have played a card. Play on, or end your turn.",
-            "N.TURN.6",
-        )
-    return f"{what} is not part of this question. {prompt(s)}", "N.GEN.4"
+def _not_asked(q: Refused) -> Because:
+    kind = q.s.kind
+    if q.sort == "count" and any(k.A_COUNT <= a < k.A_RESOURCE for a in q.s.options):
+        return _count(q)
+    if kind in (k.K_TURN, k.K_GO_ON):
+        if q.sort == "building":
+            cards = q.openers(o.TYPE_BUILD, o.TYPE_ANY)
+            if cards:
+                return because("build-first", "N.BUILD.1", openers=cards)
+            return because("no-builder", "N.BUILD.11")
+        if q.sort in ("territory", "space"):
+            cards = q.openers(o.TYPE_MOVE, o.TYPE_RECRUIT, o.TYPE_BUILD, o.TYPE_ANY)
+            return because("card-first" if cards else "no-caller", "N.TURN.4", openers=cards)
+        if q.sort in ("cell", "tile"):
+            cards = q.openers(o.TYPE_EXPLORE, o.TYPE_ANY)
+            if cards:
+                return because("explore-first", "N.EXPLORE.1", openers=cards)
+            return because("no-explorer", "N.EXPLORE.4")
+    if kind == k.K_BUILD and q.sort == "building":
+        return _build_where(q)
+    if kind == k.K_COPY and q.sort == "card":
+        return because("not-to-copy", "N.SPECIAL.6")
+    if kind == k.K_GO_ON and q.sort == "verb" and q.n in (*USES, k.A_PASS):
+        return because("own-turn", "N.TURN.6")
+    return because("not-asked", "N.GEN.4")
 
 
-def _count(s: Northgard, f: Any, p: int, n: int) -> Said:
+def _count(q: Refused) -> Because:
     """A number beyond what is open."""
-    if s.kind == k.K_FOOD:
-        return _no_food(s, f, p, Thing("count", n))
-    rule = {k.K_RETREAT_REG: "N.COMBAT.16", k.K_BRIBE_COUNT: "N.CARD.bribery"}.get(s.kind, "N.MOVE.2")
-    return f"{w.count(n, 'unit')} cannot go from there. {open_now(s)}", rule
+    if q.s.kind == k.K_FOOD:
+        return _no_food(q)
+    rules = {k.K_RETREAT_REG: "N.COMBAT.16", k.K_BRIBE_COUNT: "N.CARD.bribery"}
+    return because("count", rules.get(q.s.kind, "N.MOVE.2"))
 
 
-def _build_where(s: Northgard, f: Any, p: int, b: int) -> Said:
-    wood = stock(s, p, o.WOOD)
-    effect = row(s, f.a)
+def _build_where(q: Refused) -> Because:
+    s, p, b = q.s, q.p, q.n
+    wood = q.stock(o.WOOD)
+    effect = q.effect
     fits = [t for t in land.held(s, p) if k.A_AREA + t in s.options and build.why_type(s, p, effect, t, b, wood) == 0]
-    name = w.a_building(s, b)
-    if fits and not (f.items[build.SMALL_ONLY] and s.content.building_large[b]):
-        return f"Choose the territory first: {name} can stand in {w.some(w.territories(s, fits))}.", "N.BUILD.1"
-    cost = build.cost_of(s, effect, b)
-    if wood < cost:
-        return f"{w.first_up(name)} costs {cost} wood; you have {wood}.", "N.BUILD.2"
-    return f"No territory of yours has room for {name} now. {open_now(s)}", "N.BUILD.3"
+    if fits and not (q.q.small_only and s.content.building_large[b]):
+        return because("territory-first", "N.BUILD.1", fits=w.some(w.territories(s, fits)))
+    if wood < build.cost_of(s, effect, b):
+        return because("building-wood", "N.BUILD.2")
+    return because("no-room", "N.BUILD.3")
 
 
-def _not_in_hand(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    return _where_is(s, p, thing.number), "N.TURN.4"
+def _not_playable(q: Refused) -> Because:
+    if q.c.card_set[q.n] == o.SET_ACHIEVEMENT:
+        return because("achievement", "N.DECK.11")
+    return because("not-playable", "N.DECK.10")
 
 
-def _not_playable(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    name = w.card(s, thing.number)
-    if s.content.card_set[thing.number] == o.SET_ACHIEVEMENT:
-        return (
-            f"{name} counts at the end of the game and is not played; Wait, Replace, Remove or Upgrade may use it.",
-            "N.DECK.11",
-        )
-    return f"{name} has no effect to play; Wait, Replace or Upgrade may use it, or Pass discards it.", "N.DECK.10"
-
-
-def _one_card(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    name = w.card(s, thing.number)
-    return f"{name} has no Flash, and you have played a card without Flash this turn. {open_now(s)}", "N.TURN.3"
-
-
-def _no_reserve(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    return f"All {on_map(s, p)} of your figures are on the map; the reserve is empty.", "N.RECRUIT.12"
-
-
-def _no_place_recruit(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    effect = _effect(s, thing, o.OP_RECRUIT)
-    name = _card_words(s, thing)
-    rule = _card_rule(s, thing, "N.RECRUIT.12")
+def _no_place_recruit(q: Refused) -> Because:
+    effect = q.part(o.OP_RECRUIT)
+    rule = q.card_rule("N.RECRUIT.12")
     if effect is None:
-        return f"{name} finds no territory to recruit in.", rule
-    if on_map(s, p) == 0:
-        return f"You have no unit on the map, and no neutral territory serves {name}.", "N.RECRUIT.14"
+        return because("nowhere-to-recruit", rule)
+    if on_map(q.s, q.p) == 0:
+        return because("no-neutral-serves", "N.RECRUIT.14")
     if effect[o.RECRUIT_WHERE] == o.WHERE_NEUTRAL:
-        return f"{name} recruits in neutral territories, and there is none.", rule
-    return f"None of your territories serves {name}: {_condition(effect)}.", rule
+        return because("no-neutral", rule)
+    return because("none-serves", rule, condition=q.condition(effect))
 
 
-def _condition(effect: list[int]) -> str:
-    """What a Recruit card asks of a territory."""
-    if effect[o.RECRUIT_ONLY] == o.ONLY_OPEN_OR_WOOD:
-        return "it must be open or show wood on its tiles"
-    if effect[o.RECRUIT_ONLY] == o.ONLY_NEXT_TO_ENEMY:
-        return "it must lie next to an enemy territory"
-    if effect[o.RECRUIT_PER] >= o.PER_FOOD:
-        return f"it must show {w.RESOURCES[effect[o.RECRUIT_PER] - o.PER_FOOD]}"
-    return "it must be yours"
+def _not_yours(q: Refused) -> Because:
+    s, kind = q.s, q.s.kind
+    if kind in (k.K_REPLACE_FROM, k.K_REPLACE_WHERE):
+        return because("no-such-building", "N.CARD.industrious-villagers")
+    if kind == k.K_BUILD and q.q.collected >= 0 and s.t_holder[q.t] == q.p:
+        return because("collected", "N.CARD.stag-glory")
+    if kind == k.K_FOLLOW and q.t == q.q.target:
+        return because("just-come", "N.CARD.stag-clan")
+    if kind in NOT_YOURS:
+        return because(*NOT_YOURS[kind])
+    return because("not-yours", RULES[kind] if kind >= k.K_SWAP else "N.BUILD.1")
 
 
-def _not_yours(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    if s.kind in (k.K_REPLACE_FROM, k.K_REPLACE_WHERE):
-        return f"{w.words(s, thing)} holds no such building of yours. {open_now(s)}", "N.CARD.industrious-villagers"
-    t = s.terr[thing.number]
-    name = w.territory(s, t)
-    held = f"{name} {w.held_by(s, p, t)}"
-    if s.kind == k.K_MOVE:
-        return f"{held}; moves start in your own territories. {open_now(s)}", "N.MOVE.2"
-    if s.kind == k.K_RECRUIT:
-        return f"{held}; {w.at_work(s)} recruits in your own territories. {open_now(s)}", "N.RECRUIT.1"
-    if s.kind == k.K_BUILD:
-        if f.c >= 0 and s.t_holder[t] == p:
-            return f"You have collected from {w.territory(s, f.c)}, so you build there.", "N.CARD.stag-glory"
-        return f"{held}; you build in your own territories. {open_now(s)}", "N.BUILD.1"
-    if s.kind == k.K_FOLLOW:
-        if t == f.a:
-            return (
-                f"The unit has just come to {name}; another territory's unit may follow. {open_now(s)}",
-                "N.CARD.stag-clan",
-            )
-        return f"{held}; only your own units follow. {open_now(s)}", "N.CARD.stag-clan"
-    if s.kind == k.K_WAYS_FROM:
-        return f"{held}; hidden ways start in your own territories. {open_now(s)}", "N.CARD.hidden-ways"
-    if s.kind == k.K_WAYS_TO:
-        return f"{held}, and teammates do not share a territory. {open_now(s)}", "N.TEAM.8"
-    if s.kind == k.K_COLLECT_BEFORE:
-        return f"{held}; you collect from your own territories. {open_now(s)}", "N.CARD.stag-glory"
-    return f"{held}. {open_now(s)}", RULES[s.kind] if s.kind >= k.K_SWAP else "N.BUILD.1"
+NOT_YOURS: Final = {
+    k.K_MOVE: ("moves-start", "N.MOVE.2"),
+    k.K_RECRUIT: ("recruits-own", "N.RECRUIT.1"),
+    k.K_BUILD: ("builds-own", "N.BUILD.1"),
+    k.K_FOLLOW: ("follows-own", "N.CARD.stag-clan"),
+    k.K_WAYS_FROM: ("ways-start", "N.CARD.hidden-ways"),
+    k.K_WAYS_TO: ("ways-mate", "N.TEAM.8"),
+    k.K_COLLECT_BEFORE: ("collects-own", "N.CARD.stag-glory"),
+}
 
 
-def _not_neutral(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
-    if s.kind == k.K_SECOND_CHANCE:
-        return f"{held}; a second chance starts in a neutral territory. {open_now(s)}", "N.ENDYEAR.3"
-    if op(s) == k.F_RECRUIT and f.d == 1:
-        return f"{held}; without units on the map you recruit in a neutral territory. {open_now(s)}", "N.RECRUIT.8"
-    return f"{held}; {w.at_work(s)} recruits in neutral territories. {open_now(s)}", _work_rule(s, "N.RECRUIT.9")
+def _not_neutral(q: Refused) -> Because:
+    if q.s.kind == k.K_SECOND_CHANCE:
+        return because("chance-neutral", "N.ENDYEAR.3")
+    if q.s.kind == k.K_RECRUIT and q.q.landing:
+        return because("lands-neutral", "N.RECRUIT.8")
+    return because("recruits-neutral", q.work_rule("N.RECRUIT.9"))
 
 
-def _not_own_or_neutral(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
-    return f"{held}; {w.at_work(s)} recruits in own or neutral territories. {open_now(s)}", _work_rule(s, "N.RECRUIT.9")
+def _same_territory(q: Refused) -> Because:
+    return because("same-territory", "N.RECRUIT.8" if q.q.landing else q.work_rule("N.RECRUIT.1"))
 
 
-def _same_territory(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    rule = "N.RECRUIT.8" if f.d == 1 else _work_rule(s, "N.RECRUIT.1")
-    return f"All units of this action go to one territory, {w.territory(s, f.c)}.", rule
+def _limit_reached(q: Refused) -> Because:
+    per = q.effect[o.RECRUIT_PER]
+    most = 1 if per == o.PER_TERRITORY else recruit.icons(q.s, q.t, per)
+    return because("limit", "N.RECRUIT.11", limit=most, placed=recruit.placed_in(q.s.top(), q.t))
 
 
-def _limit_reached(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    t = s.terr[thing.number]
-    per = row(s, f.a)[o.RECRUIT_PER]
-    placed = recruit.placed_in(f, t)
-    most = 1 if per == o.PER_TERRITORY else recruit.icons(s, t, per)
-    return f"{w.territory(s, t)} has got {placed} of at most {most} from {w.at_work(s)}. {open_now(s)}", "N.RECRUIT.11"
+def _condition_failed(q: Refused) -> Because:
+    return because("condition", q.work_rule("N.RECRUIT.14"), condition=q.condition(q.effect))
 
 
-def _condition_failed(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    need = _condition(row(s, f.a))
-    return f"{w.territory(s, thing.number)} does not serve {w.at_work(s)}: {need}. {open_now(s)}", _work_rule(
-        s, "N.RECRUIT.14"
-    )
+def _no_icon(q: Refused) -> Because:
+    kind = q.effect[o.RECRUIT_PER] - o.PER_FOOD
+    return because("no-icon", q.work_rule("N.RECRUIT.11"), resource=w.resource(kind))
 
 
-def _no_icon(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    kind = w.RESOURCES[row(s, f.a)[o.RECRUIT_PER] - o.PER_FOOD]
-    return f"{w.territory(s, thing.number)} shows no {kind}. {open_now(s)}", _work_rule(s, "N.RECRUIT.11")
+def _no_token(q: Refused) -> Because:
+    if q.sort == "space":
+        return because("none-to-replace", "N.CARD.industrious-villagers")
+    return because("no-token", "N.BUILD.6")
 
 
-def _no_wood(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    cost = build.cost_of(s, row(s, f.a), thing.number)
-    name = w.first_up(w.a_building(s, thing.number))
-    return f"{name} costs {cost} wood; you have {stock(s, p, o.WOOD)}. {open_now(s)}", "N.BUILD.2"
+def _no_space(q: Refused) -> Because:
+    if q.s.kind == k.K_BUILD_SPACE:
+        return _space(q)
+    large, carved = q.c.building_large[q.n], q.c.building_carved[q.n]
+    if large and q.s.kind == k.K_BUILD_TYPE and op(q.s) != k.F_CRAFT and q.q.small_only:
+        return because("small-only", q.work_rule("N.BUILD.1"))
+    need = o.SPACE_LARGE if large else o.SPACE_CARVED if carved else o.SPACE_SMALL
+    rule = "N.BUILD.4" if need == o.SPACE_CARVED else "N.BUILD.3"
+    return because("no-space", rule, need=w.space_word(need))
 
 
-def _no_token(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    if thing.sort == "space":
-        old = w.building(s, s.a_build[thing.number])
-        return (
-            f"No other building of its size is left to replace the {old}. {open_now(s)}",
-            "N.CARD.industrious-villagers",
-        )
-    return (
-        f"All {s.content.building_tokens} {w.building(s, thing.number)} tokens are on the map. {open_now(s)}",
-        "N.BUILD.6",
-    )
+def _space(q: Refused) -> Because:
+    s = q.s
+    if q.t != q.q.territory:
+        return because("other-territory", "N.BUILD.1")
+    if s.a_build[q.n] >= 0:
+        return because("space-taken", "N.BUILD.6")
+    if land.space_of(s, q.n) == o.SPACE_NONE:
+        return because("not-a-space", "N.BUILD.3")
+    if op(s) != k.F_CRAFT and q.effect[o.BUILD_NO_SPACE]:
+        return because("beside-spaces", q.work_rule("N.BUILD.3"))
+    return because("space-size", "N.BUILD.4")
 
 
-def _duplicate(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    name = w.a_building(s, thing.number)
-    return f"{w.territory(s, f.d)} already has {name}, and one of a type is the limit. {open_now(s)}", "N.BUILD.5"
-
-
-def _no_space(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    if s.kind == k.K_BUILD_SPACE:
-        return _space(s, f, thing)
-    b = thing.number
-    if f.items[build.SMALL_ONLY] and s.content.building_large[b]:
-        return (
-            f"One of the two buildings of {w.at_work(s)} is small, and the first was large. {open_now(s)}",
-            _work_rule(s, "N.BUILD.1"),
-        )
-    need = "large" if s.content.building_large[b] else ("carved" if s.content.building_carved[b] else "small")
-    rule = "N.BUILD.4" if need == "carved" else "N.BUILD.3"
-    name = w.first_up(w.a_building(s, b))
-    return f"{name} needs a {need} space, and {w.territory(s, f.d)} has none free. {open_now(s)}", rule
-
-
-def _space(s: Northgard, f: Any, thing: Thing) -> Said:
-    area = thing.number
-    b = w.a_building(s, f.e)
-    if s.terr[area] != f.d:
-        return (
-            f"{w.first_up(b)} goes to {w.territory(s, f.d)}; that space lies in {w.territory(s, area)}. {open_now(s)}",
-            "N.BUILD.1",
-        )
-    if s.a_build[area] >= 0:
-        return f"{w.words(s, thing)} holds {w.a_building(s, s.a_build[area])}. {open_now(s)}", "N.BUILD.6"
-    space = w.space_word(land.space_of(s, area))
-    if not space:
-        return f"{w.words(s, thing)} has no building space. {open_now(s)}", "N.BUILD.3"
-    if row(s, f.a)[o.BUILD_NO_SPACE]:
-        return f"{w.at_work(s)} puts a small building beside the spaces.", _work_rule(s, "N.BUILD.3")
-    return f"{w.first_up(b)} does not fit on a {space} space. {open_now(s)}", "N.BUILD.4"
-
-
-def _no_build(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    wood = stock(s, p, o.WOOD)
-    if thing.sort == "territory":
-        t = s.terr[thing.number]
-        effect = row(s, f.a)
-        if s.kind == k.K_COLLECT_BEFORE and harvest.total_yield(s, t) == 0:
-            return f"{w.territory(s, t)} yields nothing to collect. {open_now(s)}", "N.CARD.stag-glory"
-        return f"{_why_no_build(s, p, effect, t, wood)} {open_now(s)}", "N.BUILD.11"
-    name = _card_words(s, thing)
-    found = _effect(s, thing, o.OP_BUILD)
+def _no_build(q: Refused) -> Because:
+    s, p = q.s, q.p
+    wood = q.stock(o.WOOD)
+    if q.sort == "territory":
+        if s.kind == k.K_COLLECT_BEFORE and harvest.total_yield(s, q.t) == 0:
+            return because("yields-nothing", "N.CARD.stag-glory")
+        return because("no-build-here", "N.BUILD.11", reason=_why_no_build(s, p, q.effect, q.t, wood))
     own = land.held(s, p)
     if not own:
-        return "You control no territory to build in.", "N.BUILD.11"
-    effect = found if found is not None else row(s, s.content.basic[1])
+        return because("no-land", "N.BUILD.11")
+    effect = q.part(o.OP_BUILD) or row(s, s.content.basic[1])
     cheapest = min(build.cost_of(s, effect, b) for b in range(len(s.content.building_cost)))
     if wood < cheapest:
-        return f"A small building costs {cheapest} wood with {name}; you have {wood}.", "N.BUILD.2"
+        return because("cheapest", "N.BUILD.2", cheapest=cheapest)
     if len(own) == 1:
-        return _why_no_build(s, p, effect, own[0], wood), "N.BUILD.11"
-    return (
-        f"None of your {len(own)} territories has a free space for a building you can pay: you have {wood} wood.",
-        "N.BUILD.11",
-    )
+        return because("no-build", "N.BUILD.11", reason=_why_no_build(s, p, effect, own[0], wood))
+    return because("none-buildable", "N.BUILD.11", territories=len(own))
 
 
 def _why_no_build(s: Northgard, p: int, effect: list[int], t: int, wood: int) -> str:
-    name = w.territory(s, t)
+    here = w.territory(s, t)
     codes = [build.why_type(s, p, effect, t, b, wood) for b in range(len(s.content.building_cost))]
     if k.R_NO_WOOD in codes:
         cost = min(build.cost_of(s, effect, b) for b, code in enumerate(codes) if code == k.R_NO_WOOD)
-        return f"Building in {name} would cost {cost} wood; you have {wood}."
-    if k.R_DUPLICATE in codes:
-        return f"{name} has every building its free spaces could take."
-    return f"{name} has no free space for a building."
+        return say("build-cost", here=here, cheapest=cost, **{"own-wood": wood})
+    return say("build-duplicates" if k.R_DUPLICATE in codes else "build-full", here=here)
 
 
-def _no_move(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    name = _card_words(s, thing)
+def _no_move(q: Refused) -> Because:
+    s, p = q.s, q.p
     if on_map(s, p) == 0:
-        return f"You have no unit on the map to move with {name}.", "N.GEN.9"
-    found = _effect(s, thing, o.OP_MOVE)
-    effect = found if found is not None else row(s, s.content.basic[2])
+        return because("no-unit-to-move", "N.GEN.9")
+    effect = q.part(o.OP_MOVE) or row(s, s.content.basic[2])
     codes = [move.why_from(s, p, effect[o.MOVE_FLAGS], effect[o.MOVE_N], t) for t in land.held(s, p)]
     if k.R_TOO_FAR in codes:
-        return (
-            f"Every way out of your territories is Rough and takes 2 moves; {name} has {effect[o.MOVE_N]}.",
-            "N.MOVE.4",
-        )
+        return because("all-rough", "N.MOVE.4", moves=effect[o.MOVE_N])
     if k.R_KAIJA_BAN in codes:
-        return "Only Kaija could move, and she may not enter enemy territories.", "N.CLAN.BEAR.3"
-    return f"No unit of yours has a way to go with {name}.", "N.GEN.9"
+        return because("only-kaija", "N.CLAN.BEAR.3")
+    return because("no-way", "N.GEN.9")
 
 
 def _steps(s: Northgard, flags: int, src: int, dst: int) -> int:
@@ -422,382 +398,235 @@ def _steps(s: Northgard, flags: int, src: int, dst: int) -> int:
     return -1
 
 
-def _not_adjacent(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    t = s.terr[thing.number]
-    name = w.territory(s, t)
-    if s.kind == k.K_MOVE_TO:
-        src = w.territory(s, f.c)
-        if t == f.c:
-            return f"The units are in {name} already. {open_now(s)}", "N.MOVE.2"
-        far = _steps(s, row(s, f.a)[o.MOVE_FLAGS], f.c, t)
+def _not_adjacent(q: Refused) -> Because:
+    s, kind = q.s, q.s.kind
+    if kind == k.K_MOVE_TO:
+        if q.t == q.q.source:
+            return because("already-there", "N.MOVE.2")
+        far = _steps(s, q.effect[o.MOVE_FLAGS], q.q.source, q.t)
         if far < 0:
-            return f"No way leads from {src} to {name}. {open_now(s)}", "N.MOVE.2"
-        if far > f.b:
-            return f"{name} is {far} moves away from {src}; {w.at_work(s)} has {f.b} left. {open_now(s)}", "N.MOVE.2"
-        return f"{name} is {far} moves away from {src}: go there step by step. {open_now(s)}", "N.MOVE.2"
-    if s.kind == k.K_MOVE:
-        return f"No way leads out of {name}. {open_now(s)}", "N.MOVE.2"
-    if s.kind == k.K_RETREAT:
-        return (
-            f"{name} is not next to {w.territory(s, f.a)}; a retreat goes to a neighbour. {open_now(s)}",
-            "N.COMBAT.17",
-        )
-    if s.kind == k.K_PUSH:
-        return f"{name} is not next to {w.territory(s, f.a)}. {open_now(s)}", "N.CARD.intimidate"
-    if s.kind == k.K_FOLLOW:
-        return f"{name} is not next to {w.territory(s, f.a)}. {open_now(s)}", "N.CARD.stag-clan"
-    if s.kind == k.K_BRING:
-        return f"{name} is not next to {w.territory(s, f.a)}. {open_now(s)}", "N.WARCHIEFS.10"
-    if s.kind == k.K_BRIBE_TO:
-        return f"{name} is not next to {w.territory(s, f.b)}. {open_now(s)}", "N.CARD.bribery"
-    if s.kind == k.K_WAYS_TO:
-        return f"The units are in {name} already. {open_now(s)}", "N.CARD.hidden-ways"
-    if s.kind == k.K_BRIBE_FROM:
-        return f"No way leads out of {name}. {open_now(s)}", "N.CARD.bribery"
-    if s.kind == k.K_SCORCH:
-        return f"{name} is not next to a territory of yours. {open_now(s)}", "N.CLAN.SNAKE.2"
-    return f"{name} is not next to a territory of yours. {open_now(s)}", _work_rule(s, "N.MAP.9")
+            return because("no-way-there", "N.MOVE.2")
+        return because("moves-away" if far > q.q.left else "step-by-step", "N.MOVE.2", moves=far)
+    if kind == k.K_MOVE:
+        return because("no-way-out", "N.MOVE.2")
+    if kind == k.K_BRIBE_FROM:
+        return because("no-way-out", "N.CARD.bribery")
+    if kind == k.K_WAYS_TO:
+        return because("already-there", "N.CARD.hidden-ways")
+    if kind == k.K_RETREAT:
+        return because("not-a-neighbour", "N.COMBAT.17")
+    if kind == k.K_BRIBE_TO:
+        return because("not-next-to", "N.CARD.bribery", there=w.territory(s, q.q.source))
+    if kind == k.K_FOLLOW:
+        return because("not-next-to", "N.CARD.stag-clan", there=w.territory(s, q.q.target))
+    if kind == k.K_PUSH:
+        return because("not-next-to", "N.CARD.intimidate", there=w.territory(s, q.q.territory))
+    if kind == k.K_BRING:
+        return because("not-next-to", "N.WARCHIEFS.10", there=w.territory(s, q.q.territory))
+    return because("not-next-to-yours", "N.CLAN.SNAKE.2" if kind == k.K_SCORCH else q.work_rule("N.MAP.9"))
 
 
-def _too_far(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    name = w.territory(s, thing.number)
-    left = f"{w.at_work(s)} has {f.b} left"
-    if s.kind == k.K_MOVE_TO:
-        return f"The border to {name} is Rough and takes 2 moves; {left}. {open_now(s)}", "N.MOVE.4"
-    return f"Every way out of {name} is Rough and takes 2 moves; {left}. {open_now(s)}", "N.MOVE.4"
+def _combat_pending(q: Refused) -> Because:
+    found = {
+        k.K_MOVE: ("pending-stay", "N.MOVE.6"),
+        k.K_PUSH: ("pending-push", "N.CARD.intimidate"),
+        k.K_BRING: ("pending-bring", "N.WARCHIEFS.10"),
+    }
+    return because(*found.get(q.s.kind, ("pending-retreat", "N.COMBAT.17")))
 
 
-def _combat_pending(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    name = w.territory(s, thing.number)
-    if s.kind == k.K_MOVE:
-        return f"A combat is pending in {name}; the units there stay for it. {open_now(s)}", "N.MOVE.6"
-    if s.kind == k.K_PUSH:
-        return f"A combat is pending in {name}; nobody is pushed there. {open_now(s)}", "N.CARD.intimidate"
-    if s.kind == k.K_BRING:
-        return f"A combat is pending in {name}; nobody comes from there. {open_now(s)}", "N.WARCHIEFS.10"
-    return f"A combat is pending in {name}; nobody retreats there. {open_now(s)}", "N.COMBAT.17"
+def _no_open(q: Refused) -> Because:
+    effect = q.part(o.OP_EXPLORE)
+    if effect is not None and effect[o.EXPLORE_ANYWHERE]:
+        return because("nothing-open", "N.CARD.huginn-and-muninn")
+    return because("none-open", "N.EXPLORE.4", territories=len(land.held(q.s, q.p)))
 
 
-def _kaija_ban(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    return f"Kaija may not enter enemy territories, and nobody else could go. {open_now(s)}", "N.CLAN.BEAR.3"
-
-
-def _no_units(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    name = w.territory(s, thing.number)
-    if s.kind == k.K_WAYS_FROM:
-        return f"Units of {name} have no other open territory to go to. {open_now(s)}", "N.CARD.hidden-ways"
-    return f"{name} holds no unit of yours. {open_now(s)}", "N.MOVE.2"
-
-
-def _no_open(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    name = _card_words(s, thing)
-    effect = _effect(s, thing, o.OP_EXPLORE)
-    if effect is not None and effect[3]:
-        return f"No territory on the map is open, so {name} has nowhere to explore.", "N.CARD.huginn-and-muninn"
-    own = len(land.held(s, p))
-    closed = "You control no territory"
-    if own:
-        closed = "Your only territory is closed" if own == 1 else f"All {own} of your territories are closed"
-    return f"{closed}; {name} explores next to an open one of yours.", "N.EXPLORE.4"
-
-
-def _cell_taken(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    lies = w.first_up(w.tile(s, s.slot_tile[s.at[thing.number]]))
-    return f"{lies} lies at {w.cell(thing.number)}. {open_now(s)}", "N.MAP.15"
-
-
-def _cell_apart(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    return f"Cell {w.cell(thing.number)} touches no tile side to side. {open_now(s)}", "N.MAP.15"
-
-
-def _cell_not_yours(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    where = {
-        land.BY_EXPLORER: "None of your open territories reaches",
-        land.BY_ANYONE: "No open territory reaches",
-        land.BY_SETUP_FIRST: "In the first round a tile goes next to a starting tile, not to",
-    }.get(f.mode, "No tile may go to")
-    return f"{where} cell {w.cell(thing.number)}. {open_now(s)}", place_rule(f.mode)
-
-
-def _placing(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
+def _placing(q: Refused) -> Because:
     """A tile that does not fit: all turns of a cell, or one turn of the cell chosen."""
-    tile = w.tile(s, f.tile)
-    cell = f.cell if thing.sort == "rotation" else thing.number
-    turns = [thing.number] if thing.sort == "rotation" else [0, 1, 2, 3]
-    codes = list(dict.fromkeys(land.why_place(s, f.tile, cell, r, f.mode) for r in turns))
-    setup = land.is_setup(f.mode)
-    words = {
-        k.R_CORNER: "a border would end at a full corner with nothing to meet",
-        k.R_JOINS: "two groups of units would share a territory"
-        if setup
-        else "units of two players would share a territory",
-        k.R_NO_EMPTY_TERRITORY: "no territory of the tile would be free for units",
+    s, asked = q.s, q.q
+    turned = q.sort == "rotation"
+    cell = asked.cell if turned else q.n
+    turns = [q.n] if turned else [0, 1, 2, 3]
+    codes = list(dict.fromkeys(land.why_place(s, asked.tile, cell, r, asked.mode) for r in turns))
+    setup = land.is_setup(asked.mode)
+    faults = {
+        k.R_CORNER: ("fault-corner", "N.MAP.17"),
+        k.R_JOINS: ("fault-joins-setup", "N.SETUP.16") if setup else ("fault-joins", "N.MAP.18"),
+        k.R_NO_EMPTY_TERRITORY: ("fault-no-empty", "N.SETUP.17" if setup else "N.ENDYEAR.5"),
     }
-    rules = {
-        k.R_CORNER: "N.MAP.17",
-        k.R_JOINS: "N.SETUP.16" if setup else "N.MAP.18",
-        k.R_NO_EMPTY_TERRITORY: "N.SETUP.17" if setup else "N.ENDYEAR.5",
-    }
-    why = w.listed([words[code] for code in codes if code in words], "or")
-    rule = next((rules[code] for code in codes if code in rules), "N.MAP.17")
-    if thing.sort == "rotation":
-        return f"With {w.turns(turns[0]).lower()} {tile} does not fit at {w.cell(cell)}: {why}. {open_now(s)}", rule
-    return f"No turn of {tile} fits at {w.cell(cell)}: {why}. {open_now(s)}", rule
+    found = [faults[code] for code in codes if code in faults]
+    rule = found[0][1] if found else "N.MAP.17"
+    return because("turn-fits-not" if turned else "no-turn-fits", rule, faults=[say(name) for name, _ in found])
 
 
-def _too_few_cards(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    effect = _effect(s, thing, o.OP_DRAW)
-    need = draw_number(s, p, effect) if effect is not None else 1
-    have = drawable(s, p)
-    name = _card_words(s, thing)
-    return f"{name} draws {w.count(need, 'card')}; your draw and discard piles hold {have}.", "N.DRAW.2"
+def _too_few_cards(q: Refused) -> Because:
+    effect = q.part(o.OP_DRAW)
+    return because("too-few-cards", "N.DRAW.2", need=draw_number(q.s, q.p, effect) if effect is not None else 1)
 
 
-def _no_effect(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    name = _card_words(s, thing)
-    rule = _card_rule(s, thing, "N.GEN.10")
-    if thing.sort != "card":
-        return _not_asked(s, f, p, thing)
-    op = s.content.card_effects[thing.number][0][o.OP] if s.content.card_effects[thing.number] else 0
-    if op == o.OP_DRAW:
-        return f"{name} draws a card per closed territory of size {s.content.wide} or more, and you control none.", rule
-    if op == o.OP_BASIC:
-        return f"None of Recruit, Move, Explore and Build is possible for {name} now.", "N.TURN.19"
-    if op == o.OP_HIDDEN_WAYS:
-        return f"{name} needs units of yours and another open territory to go to.", rule
-    if op in (o.OP_ADD_UNIT, o.OP_REMOVE_UNIT):
-        return f"{name} finds no enemy unit next to you, and your reserve has {s.reserve[p]} regular units.", rule
-    return f"{name} would have no effect now: {edition.card_text(s.content, thing.number, edition.of(s))}.", rule
+def _no_effect(q: Refused) -> Because:
+    if q.sort != "card":
+        return _not_asked(q)
+    rule = q.card_rule("N.GEN.10")
+    parts = q.c.card_effects[q.n]
+    done = parts[0][o.OP] if parts else 0
+    if done == o.OP_DRAW:
+        return because("draws-none", rule)
+    if done == o.OP_BASIC:
+        return because("no-basic", "N.TURN.19")
+    if done == o.OP_HIDDEN_WAYS:
+        return because("ways-need", rule)
+    if done in (o.OP_ADD_UNIT, o.OP_REMOVE_UNIT):
+        return because("no-unit-near", rule)
+    return because("no-effect", rule)
 
 
-def _no_lore(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    cost = use_cost(s, thing.number)
-    return f"{use_name(thing.number)} costs {cost} lore; you have {stock(s, p, o.LORE)}.", TURN_RULES[thing.number]
+def _unrest_stays(q: Refused) -> Because:
+    return because("only-unrest" if q.sort == "verb" else "unrest-stays", "N.DECK.10")
 
 
-def _no_upgrade(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    return f"No upgrade card of {w.seat(s, p)} is set aside any more.", "N.TURN.10"
-
-
-def _unrest_stays(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    if thing.sort == "verb":
-        return "Your hand holds nothing but Unrest, which never leaves the game.", "N.DECK.10"
-    return f"Unrest never leaves the game. {open_now(s)}", "N.DECK.10"
-
-
-def _no_target(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    if thing.sort == "territory":
-        held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
+def _no_target(q: Refused) -> Because:
+    s, p = q.s, q.p
+    if q.sort == "territory":
         if s.kind == k.K_SCORCH:
-            return f"{held}; Scorched Earth goes to an enemy territory. {open_now(s)}", "N.CLAN.SNAKE.2"
-        return f"{held}; {w.at_work(s)} needs an enemy territory. {open_now(s)}", _work_rule(s, "N.GEN.17")
-    name = _card_words(s, thing)
-    rule = _card_rule(s, thing, "N.GEN.10")
-    effect = _effect(s, thing, o.OP_REMOVE_UNIT)
+            return because("scorch-enemy", "N.CLAN.SNAKE.2")
+        return because("needs-enemy", q.work_rule("N.GEN.17"))
+    rule = q.card_rule("N.GEN.10")
+    effect = q.part(o.OP_REMOVE_UNIT)
     if effect is not None:
-        near = "anywhere" if effect[o.REMOVE_WHERE] == o.WHERE_ANYWHERE else "next to your territories"
-        return f"{name} finds no enemy regular unit {near}.", rule
-    hands = [q for q in range(s.players) if q != p and s.team[q] != s.team[p] and len(s.hand[q]) > 0]
-    if not hands:
-        return f"{name} needs an opponent with cards in hand, and there is none.", "N.SPECIAL.3"
-    return f"{name} finds no enemy regular unit to move.", rule
+        anywhere = effect[o.REMOVE_WHERE] == o.WHERE_ANYWHERE
+        return because("no-enemy-anywhere" if anywhere else "no-enemy-near", rule)
+    if not any(q != p and s.team[q] != s.team[p] and len(s.hand[q]) > 0 for q in range(s.players)):
+        return because("no-hand", "N.SPECIAL.3")
+    return because("no-enemy", rule)
 
 
-def _no_food(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    units = (
-        f.items[combat.ATT_UNITS if p == f.seat else combat.DEF_UNITS] if op(s) == k.F_COMBAT else figures(s, p, f.a)
-    )
-    have = stock(s, p, o.FOOD)
-    return (
-        f"You may spend 1 food per unit: {w.count(units, 'unit')} here, and you have {have} food. {open_now(s)}",
-        "N.COMBAT.6",
-    )
+def _no_food(q: Refused) -> Because:
+    if op(q.s) == k.F_COMBAT:
+        units = q.q.attacker_units if q.attacks else q.q.defender_units
+    else:
+        units = figures(q.s, q.p, q.q.territory)
+    return because("no-food", "N.COMBAT.6", units=units)
 
 
-def _retreat_rough(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    return (
-        f"Only Rough borders lead to {w.territory(s, thing.number)}; a retreat does not cross them. {open_now(s)}",
-        "N.COMBAT.17",
-    )
+def _retreat_held(q: Refused) -> Because:
+    if q.s.kind == k.K_PUSH:
+        return because("push-held", "N.CARD.intimidate")
+    return because("retreat-held", "N.COMBAT.17")
 
 
-def _retreat_held(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
-    if s.kind == k.K_PUSH:
-        whose = w.seat(s, f.c)
-        return (
-            f"{held}; a unit of {whose} is pushed to neutral land or land of {whose}. {open_now(s)}",
-            "N.CARD.intimidate",
-        )
-    return f"{held}; you retreat to neutral land or your own. {open_now(s)}", "N.COMBAT.17"
+def _already(q: Refused) -> Because:
+    if q.s.kind == k.K_SCORCH:
+        return because("scorched-already", "N.CLAN.SNAKE.2")
+    if q.s.kind == k.K_BASIC:
+        return because("was-first", q.work_rule("N.TURN.19"), actions=q.effect[o.BASIC_TIMES])
+    return because("in-force", q.card_rule("N.SPECIAL.10"))
 
 
-def _already(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    if s.kind == k.K_SCORCH:
-        return f"Scorched Earth lies in {w.territory(s, thing.number)} already. {open_now(s)}", "N.CLAN.SNAKE.2"
-    if s.kind == k.K_BASIC:
-        effect = row(s, f.a)
-        return (
-            f"{w.words(s, thing)} was the first of {effect[o.BASIC_TIMES]} different actions. {open_now(s)}",
-            _work_rule(s, "N.TURN.19"),
-        )
-    return f"{_card_words(s, thing)} is in force already this year.", _card_rule(s, thing, "N.SPECIAL.10")
+def _no_copy(q: Refused) -> Because:
+    if q.s.kind == k.K_COPY and q.sort == "card":
+        return because("not-copied", "N.SPECIAL.5")
+    if q.sort == "territory":
+        return because("nothing-of", "N.SPECIAL.6")
+    names = {
+        o.OP_LEGENDARY_HEROES: "nothing-played",
+        o.OP_STOLEN_LORE: "nothing-scorched",
+        o.OP_ENEMY_SECRETS: "nothing-near",
+    }
+    done = q.c.card_effects[q.n][0][o.OP] if q.sort == "card" else 0
+    return because(names.get(done, "nothing-to-copy"), "N.SPECIAL.6")
 
 
-def _no_copy(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    if s.kind == k.K_COPY and thing.sort == "card":
-        return f"{w.card(s, thing.number)} cannot be copied. {open_now(s)}", "N.SPECIAL.5"
-    if thing.sort == "territory":
-        owner = w.seat(s, s.t_holder[s.terr[thing.number]])
-        return f"No active card of {owner} can be copied now. {open_now(s)}", "N.SPECIAL.6"
-    name = _card_words(s, thing)
-    op = s.content.card_effects[thing.number][0][o.OP] if thing.sort == "card" else 0
-    where = {
-        o.OP_LEGENDARY_HEROES: "you have played no card this year that could be resolved again",
-        o.OP_STOLEN_LORE: "the opponent on Scorched Earth has no active card you could use now",
-        o.OP_ENEMY_SECRETS: "no neighbour of yours has an active card you could use now",
-    }.get(op, "there is no card it could copy now")
-    return f"{name} finds nothing to copy: {where}.", "N.SPECIAL.6"
+def _no_cards(q: Refused) -> Because:
+    if q.sort == "verb":
+        return because("empty-hand", "N.TURN.2")
+    return because("no-cards", q.card_rule("N.DECK.4"))
 
 
-def _no_cards(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    if thing.sort == "verb":
-        return "Your hand is empty; you can only Pass.", "N.TURN.2"
-    return f"{_card_words(s, thing)} has no card to take: your draw and discard piles are empty.", _card_rule(
-        s, thing, "N.DECK.4"
-    )
+def _not_on_offer(q: Refused) -> Because:
+    if q.s.kind == k.K_DISPLAY:
+        return because("not-displayed", "N.TURN.12")
+    if q.s.kind == k.K_SETUP_PLACE:
+        return because("not-of-tile", "N.SETUP.17")
+    return because("not-in-tile-hand", "N.SETUP.13")
 
 
-def _not_open(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    return (
-        f"{w.territory(s, thing.number)} is closed; hidden ways lead to open territories. {open_now(s)}",
-        "N.CARD.hidden-ways",
-    )
+def _joins(q: Refused) -> Because:
+    return because("group-empty", "N.SETUP.17") if q.sort == "territory" else _placing(q)
 
 
-def _hero(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    return (
-        f"{w.territory(s, thing.number)} holds no regular unit, and Kaija and warchiefs are no targets. {open_now(s)}",
-        "N.GEN.17",
-    )
+def always(name: str, rule: str) -> Callable[[Refused], Because]:
+    """A reason with one sentence and one rule."""
+    return lambda q: because(name, rule)
 
 
-def _not_on_offer(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    what = w.words(s, thing)
-    if s.kind == k.K_DISPLAY:
-        return f"{what} is not in the display. {open_now(s)}", "N.TURN.12"
-    if s.kind == k.K_SETUP_PLACE:
-        return f"{what} has no part of the tile you laid. {open_now(s)}", "N.SETUP.17"
-    return f"{what} is not in your tile hand. {open_now(s)}", "N.SETUP.13"
-
-
-def _joins(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    if thing.sort == "territory":
-        held = f"{w.territory(s, thing.number)} {w.held_by(s, p, s.terr[thing.number])}"
-        return f"{held}; a setup group needs an empty territory. {open_now(s)}", "N.SETUP.17"
-    return _placing(s, f, p, thing)
-
-
-def _tile_stuck(s: Northgard, f: Any, p: int, thing: Thing) -> Said:
-    rule = "N.SETUP.19" if s.kind == k.K_SETUP_TILE else "N.EXPLORE.3"
-    return f"{w.words(s, thing)} fits in no cell you may use now. {open_now(s)}", rule
-
-
-def _text(text: str, rule: str) -> Explain:
-    """A fixed sentence; '{thing}' stands for the thing."""
-    return lambda s, f, p, thing: (text.replace("{thing}", w.words(s, thing)), rule)
-
-
-# -- the card behind a thing ------------------------------------------------------------------------------------------
-
-
-def _effect(s: Northgard, thing: Thing, op: int) -> list[int] | None:
-    """The first part of a card (or basic action) with this op."""
-    if thing.sort == "card":
-        for effect in s.content.card_effects[thing.number]:
-            if effect[o.OP] == op:
-                return effect
-    if thing.sort == "verb" and thing.number in play.BASIC_ACTIONS:
-        effect = row(s, s.content.basic[play.BASIC_ACTIONS.index(thing.number)])
-        return effect if effect[o.OP] == op else None
-    return None
-
-
-def _card_words(s: Northgard, thing: Thing) -> str:
-    """The card that is refused, or the card being resolved."""
-    return w.the_card(s, thing.number) if thing.sort == "card" else w.at_work(s, w.words(s, thing))
-
-
-def _card_rule(s: Northgard, thing: Thing, fallback: str) -> str:
-    return f"N.CARD.{s.content.card_ids[thing.number]}" if thing.sort == "card" else fallback
-
-
-def _work_rule(s: Northgard, fallback: str) -> str:
-    """The rule of the card being resolved."""
-    number = w.card_at_work(s)
-    return fallback if number < 0 else f"N.CARD.{s.content.card_ids[number]}"
-
-
-EXPLAIN: Final[dict[int, Explain]] = {
+EXPLAIN: Final[Mapping[int, Callable[[Refused], Because]]] = {
     k.R_NOT_ASKED: _not_asked,
-    k.R_NOT_YOUR_TURN: lambda s, f, p, thing: (waiting(s), at_turn_of(s)),
-    k.R_NOT_IN_HAND: _not_in_hand,
+    k.R_NOT_YOUR_TURN: lambda q: because("later", at_turn_of(q.s), waiting=waiting(q.s)),
+    k.R_NOT_IN_HAND: always("not-in-hand", "N.TURN.4"),
     k.R_NOT_PLAYABLE: _not_playable,
-    k.R_REPLY_ONLY: _text(
-        "{thing} answers a card of an opponent; it is not played on your own turn.", "N.CARD.defensive-strategy"
-    ),
-    k.R_ONE_CARD: _one_card,
-    k.R_NO_RESERVE: _no_reserve,
+    k.R_REPLY_ONLY: always("reply-only", "N.CARD.defensive-strategy"),
+    k.R_ONE_CARD: always("one-card", "N.TURN.3"),
+    k.R_NO_RESERVE: always("no-reserve", "N.RECRUIT.12"),
     k.R_NO_PLACE_RECRUIT: _no_place_recruit,
     k.R_NOT_YOURS: _not_yours,
     k.R_NOT_NEUTRAL: _not_neutral,
-    k.R_NOT_OWN_OR_NEUTRAL: _not_own_or_neutral,
+    k.R_NOT_OWN_OR_NEUTRAL: lambda q: because("recruits-own-or-neutral", q.work_rule("N.RECRUIT.9")),
     k.R_SAME_TERRITORY: _same_territory,
     k.R_LIMIT_REACHED: _limit_reached,
     k.R_CONDITION: _condition_failed,
-    k.R_NO_WOOD: _no_wood,
+    k.R_NO_WOOD: always("no-wood", "N.BUILD.2"),
     k.R_NO_TOKEN: _no_token,
-    k.R_DUPLICATE: _duplicate,
+    k.R_DUPLICATE: always("duplicate", "N.BUILD.5"),
     k.R_NO_SPACE: _no_space,
     k.R_NO_BUILD: _no_build,
     k.R_NO_MOVE: _no_move,
     k.R_NOT_ADJACENT: _not_adjacent,
-    k.R_TOO_FAR: _too_far,
+    k.R_TOO_FAR: lambda q: because("rough-border" if q.s.kind == k.K_MOVE_TO else "rough-way-out", "N.MOVE.4"),
     k.R_COMBAT_PENDING: _combat_pending,
-    k.R_KAIJA_BAN: _kaija_ban,
-    k.R_NO_UNITS: _no_units,
+    k.R_KAIJA_BAN: always("kaija-ban", "N.CLAN.BEAR.3"),
+    k.R_NO_UNITS: lambda q: (
+        because("ways-nowhere", "N.CARD.hidden-ways") if q.s.kind == k.K_WAYS_FROM else because("no-units", "N.MOVE.2")
+    ),
     k.R_NO_OPEN: _no_open,
-    k.R_PILE_EMPTY: _text("No tile is left in the pile to explore with.", "N.EXPLORE.4"),
-    k.R_CELL_TAKEN: _cell_taken,
-    k.R_CELL_APART: _cell_apart,
-    k.R_CELL_NOT_YOURS: _cell_not_yours,
+    k.R_PILE_EMPTY: always("pile-empty", "N.EXPLORE.4"),
+    k.R_CELL_TAKEN: always("cell-taken", "N.MAP.15"),
+    k.R_CELL_APART: always("cell-apart", "N.MAP.15"),
+    k.R_CELL_NOT_YOURS: lambda q: because("cell-not-yours", place_rule(q.q.mode)),
     k.R_CORNER: _placing,
     k.R_JOINS: _joins,
     k.R_TOO_FEW_CARDS: _too_few_cards,
     k.R_NO_EFFECT: _no_effect,
-    k.R_NO_LORE: _no_lore,
-    k.R_NO_UPGRADE: _no_upgrade,
+    k.R_NO_LORE: lambda q: because("no-lore", TURN_RULES[q.n]),
+    k.R_NO_UPGRADE: always("no-upgrade", "N.TURN.10"),
     k.R_UNREST_STAYS: _unrest_stays,
-    k.R_TAKEN_CARD: _text(
-        "{thing} takes a card of the display, and you have taken one this year.", "N.CARD.future-sight"
-    ),
-    k.R_DISPLAY_EMPTY: _text("{thing} takes a card of the display, and the display is empty.", "N.CARD.future-sight"),
+    k.R_TAKEN_CARD: always("taken-card", "N.CARD.future-sight"),
+    k.R_DISPLAY_EMPTY: always("display-empty", "N.CARD.future-sight"),
     k.R_NO_TARGET: _no_target,
     k.R_NO_FOOD: _no_food,
-    k.R_RETREAT_ROUGH: _retreat_rough,
+    k.R_RETREAT_ROUGH: always("retreat-rough", "N.COMBAT.17"),
     k.R_RETREAT_HELD: _retreat_held,
     k.R_NO_EMPTY_TERRITORY: _placing,
     k.R_ROTATION: _placing,
     k.R_ALREADY: _already,
     k.R_NO_COPY: _no_copy,
     k.R_NO_CARDS: _no_cards,
-    k.R_NOT_OPEN: _not_open,
-    k.R_HERO: _hero,
+    k.R_NOT_OPEN: always("not-open", "N.CARD.hidden-ways"),
+    k.R_HERO: always("hero", "N.GEN.17"),
     k.R_NOT_ON_OFFER: _not_on_offer,
-    k.R_TILE_STUCK: _tile_stuck,
+    k.R_TILE_STUCK: lambda q: because("tile-stuck", "N.SETUP.19" if q.s.kind == k.K_SETUP_TILE else "N.EXPLORE.3"),
     k.R_NO_ICON: _no_icon,
-    k.R_CLAN_TAKEN: _text("{thing} is taken; every player has a different clan.", "N.SETUP.8"),
-    k.R_MUST_PLACE: _text("The drawn tile must be placed; the Explore cannot be called off now.", "N.EXPLORE.7"),
-    k.R_ALL_RESOURCES: _text("Nobody can spend a resource they do not have; you have no {thing}.", "N.GEN.13"),
-    **{code: _text(text, rule) for code, (text, rule) in modules.EXPLAIN.items()},
+    k.R_CLAN_TAKEN: always("clan-taken", "N.SETUP.8"),
+    k.R_MUST_PLACE: always("must-place", "N.EXPLORE.7"),
+    k.R_ALL_RESOURCES: always("all-resources", "N.GEN.13"),
+    k.R_MATE: always("mate", "N.TEAM.5"),
+    k.R_PASS_ONLY: always("pass-only", "N.MOVE.13"),
+    k.R_NOTHING_TO_SWAP: always("nothing-to-swap", "N.TEAM.10"),
+    k.R_NOT_TAKEN_NOW: always("not-taken-now", "N.CARD.goat-halvards-craft"),
+    k.R_BEAR_HOLDS: always("bear-holds", "N.CREATURES.13"),
+    k.R_VALKYRIE: always("valkyrie", "N.CREATURES.16"),
+    k.R_NO_LAIR: always("no-lair", "N.CREATURES.27"),
+    k.R_HAS_CREATURE: always("has-creature", "N.CREATURES.27"),
+    k.R_SWAMP: always("swamp", "N.TILE.swamp"),
 }

@@ -52,15 +52,13 @@ def listed(parts: Sequence[str], word: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
 
 
-def some(parts: Sequence[str], most: int = 4, word: str = "and") -> str:
-    """A few of many words.
+def some(parts: list[str], most: int = 4) -> list[str]:
+    """A few of many words, and how many more there are.
 
     >>> some(["a", "b", "c", "d", "e", "f"], 3)
-    'a, b, c and 3 more'
+    ['a', 'b', 'c', '3 more']
     """
-    if len(parts) <= most + 1:
-        return listed(parts, word)
-    return f"{', '.join(parts[:most])} {word} {len(parts) - most} more"
+    return parts if len(parts) <= most + 1 else [*parts[:most], say("more", n=len(parts) - most)]
 
 
 def count(n: int, word: str) -> str:
@@ -281,14 +279,6 @@ def figure(s: Northgard, p: int, action: int) -> str:
     return chief(s, p) if action == k.A_CHIEF else say("a-regular-unit")
 
 
-def held_by(s: Northgard, p: int, t: int) -> str:
-    """Who holds a territory, as the rest of a sentence with its name: 'is yours', 'is neutral', 'belongs to Wolf'."""
-    holder = s.t_holder[t]
-    if holder < 0:
-        return "is neutral"
-    return "is yours" if holder == p else f"belongs to {seat(s, holder)}"
-
-
 # -- the business at hand ---------------------------------------------------------------------------------------------
 
 
@@ -410,16 +400,10 @@ def find(s: Northgard, text: str) -> Thing | str:
     sort, colon, value = text.strip().partition(":")
     sort, value = sort.strip().casefold(), value.strip()
     if not colon or sort not in SORTS:
-        near = difflib.get_close_matches(sort, SORTS, 1)
-        hint = (
-            f"did you mean '{near[0]}:…'?"
-            if near and colon
-            else "things are written like 'card:militia' or 'territory:35'."
-        )
-        return f"There is no thing '{text}'; {hint}"
+        return say("unknown-sort", text=text, near=close(sort, SORTS) if colon else "none")
     c = s.content
     if sort == "cell":
-        return _cell(text, value)
+        return _cell(value)
     if sort == "territory" or sort == "space":
         return _area(s, sort, value)
     if sort == "card":
@@ -448,7 +432,7 @@ def find(s: Northgard, text: str) -> Thing | str:
             if plain(value) == plain(seat(s, p)):
                 return Thing(sort, p)
     if not value.isdecimal() or int(value) > most:
-        return f"There is no {sort} '{value}'; it is a number from 0 to {most}."
+        return say("unknown-number", sort=sort, value=value, most=most)
     return Thing(sort, int(value))
 
 
@@ -457,12 +441,16 @@ def _named(sort: str, value: str, ids: Sequence[str], names: Sequence[str]) -> T
     for number, id in enumerate(ids):
         if wanted in (plain(id), plain(names[number])):
             return Thing(sort, number)
-    near = difflib.get_close_matches(wanted, [plain(id) for id in ids] + [plain(x) for x in names], 1)
-    hint = f" Did you mean '{near[0]}'?" if near else ""
-    return f"There is no {sort} called '{value}'.{hint}"
+    near = close(wanted, [plain(id) for id in ids] + [plain(x) for x in names])
+    return say("unknown-name", sort=sort, value=value, near=near)
 
 
-def _cell(text: str, value: str) -> Thing | str:
+def close(wanted: str, known: Iterable[str]) -> str:
+    """What a name that is not known comes nearest to; 'none' if it is far from all."""
+    return next(iter(difflib.get_close_matches(wanted, list(known), 1)), "none")
+
+
+def _cell(value: str) -> Thing | str:
     x, comma, y = (part.strip() for part in value.partition(","))
     reach = k.CENTRE % k.GRID
     if (
@@ -473,34 +461,33 @@ def _cell(text: str, value: str) -> Thing | str:
         and abs(int(y)) <= reach
     ):
         return Thing("cell", land.cell_of(int(x), int(y)))
-    return f"There is no cell '{value}'; a cell is written like 'cell:1,-1', at most {reach} tiles from Start."
+    return say("unknown-cell", value=value, reach=reach)
 
 
 def _area(s: Northgard, sort: str, value: str) -> Thing | str:
     if value.isdecimal() and int(value) < len(s.terr) and s.terr[int(value)] >= 0:
         return Thing(sort, s.terr[int(value)] if sort == "territory" else int(value))
     if value.lstrip("-").isdecimal() or sort == "space":
-        return f"There is no {sort} '{value}' on the map; it has {count(len(s.slot_tile), 'tile')} so far."
+        return say("unknown-area", sort=sort, value=value, tiles=len(s.slot_tile))
     areas = [area for area in range(len(s.terr)) if s.terr[area] >= 0]
     names = {plain(territory_name(s.content, area)): area for area in areas}
     wanted = plain(value)
     if wanted in names:
         return Thing(sort, s.terr[names[wanted]])
-    near = difflib.get_close_matches(wanted, names, 1)
-    hint = f" Did you mean {territory(s, names[near[0]])}?" if near else ""
-    return f"There is no territory called '{value}' on the map.{hint}"
+    near = close(wanted, names)
+    return say("unknown-territory", value=value, near=territory(s, names[near]) if near in names else "none")
 
 
 def words(s: Northgard, thing: Thing) -> str:
     """A thing as people call it, at the start of a sentence."""
     sort, n = thing
     if sort == "cell":
-        return f"Cell {cell(n)}"
+        return say("thing-cell", cell=cell(n))
     if sort == "territory":
         return territory(s, n)
     if sort == "space":
         space = space_word(land.space_of(s, n))
-        return f"The {space} space in {territory(s, n)}" if space else f"That part of {territory(s, n)}"
+        return say("thing-space" if space else "thing-no-space", space=space, territory=territory(s, n))
     if sort == "card":
         return card(s, n)
     if sort == "tile":
@@ -514,12 +501,17 @@ def words(s: Northgard, thing: Thing) -> str:
     if sort == "seat":
         return seat(s, n)
     if sort == "figure":
-        return first_up(figure(s, s.to_move, n)) if n != k.A_CHIEF or s.to_move >= 0 else "The warchief"
+        return first_up(figure(s, s.to_move, n)) if n != k.A_CHIEF or s.to_move >= 0 else say("thing-warchief")
     if sort == "verb":
-        return first_up(VERBS[n].replace("-", " "))
+        return first_up(verb(n))
     if sort == "rotation":
         return turns(n)
     return str(n) if sort == "count" else s.content.creature_names[n]
+
+
+def verb(action: int) -> str:
+    """What an answer such as yes or stop is called."""
+    return say(f"verb-{VERBS[action]}")
 
 
 def inside(s: Northgard, thing: Thing) -> str:
