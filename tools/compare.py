@@ -87,8 +87,9 @@ def looked(game: object, rules: object) -> Iterator[str]:
 
 
 def unpacked(revision: str, folder: Path) -> Path:
-    """The sources of a commit."""
-    archive = subprocess.run(["git", "archive", revision, "src"], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+    """The sources of a commit, with the file that names its games."""
+    command = ["git", "archive", revision, "src", "pyproject.toml"]
+    archive = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
     with tarfile.open(fileobj=BytesIO(archive)) as tar:
         tar.extractall(folder, filter="data")
     return folder / "src"
