@@ -21,6 +21,7 @@ JOBS ?= 2
 sum = $(shell find $(1) -type f $(foreach name,node_modules dist static test-results __pycache__ *.egg-info,-not -path '*/$(name)/*') \
 	-exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum | tr ' ' '-')
 DEPENDENCIES := $(VENV)/.dependencies-$(call sum,pyproject.toml constraints.txt)
+SERVING := $(VENV)/.serving-$(call sum,pyproject.toml constraints.txt)
 WEB := $(VENV)/.web-$(call sum,web)
 PACKAGE := $(VENV)/.package-$(if $(MEADHALL_PLAIN),plain-)$(call sum,src web pyproject.toml setup.py README.md)
 
@@ -33,8 +34,12 @@ help: ## list these targets
 
 setup: $(PACKAGE) ## make .venv with the compiled package in it; does only what is missing
 
-play: setup ## start the tables on http://localhost:8000 (PORT=…, DATA=… for another port or folder, CONTENT=GAME=DIR for own cards)
-	@$(BIN)/meadhall serve --port $(PORT) --data $(DATA) $(foreach own,$(CONTENT),--content $(own)) $(if $(or $(DISPLAY),$(WAYLAND_DISPLAY)),--open)
+# Where nothing is compiled yet, only what serving needs is installed before the tables open; the rest comes beside it.
+COMPILED := $(wildcard $(PACKAGE))
+
+play: $(if $(COMPILED),$(PACKAGE),$(SERVING) $(WEB)) ## start the tables on http://localhost:8000 (PORT=…, DATA=… for another port or folder, CONTENT=GAME=DIR for own cards)
+	@exec $(BIN)/python $(if $(COMPILED),-m meadhall,-m tools.play --build "nice make setup PYTHON=$(PYTHON)" --) \
+		serve --port $(PORT) --data $(DATA) $(foreach own,$(CONTENT),--content $(own)) $(if $(or $(DISPLAY),$(WAYLAND_DISPLAY)),--open)
 
 test: setup lint types $(if $(wildcard web/package.json),webtest) pytest ## everything: style, types, all tests, on the compiled install and on plain Python
 
@@ -141,13 +146,23 @@ $(VENV)/bin/python:
 		echo "Meadhall needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) -V 2>&1): run 'make $(MAKECMDGOALS) PYTHON=python3.12' or the like."; exit 1; }
 	@$(PYTHON) -m venv $(VENV)
 
+# Install what these extras need.
+define install
+	@$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+		print(*p["dependencies"], *(r for e in "$(1)".split(",") for r in p["optional-dependencies"][e]), sep="\n")' > $(VENV)/requirements-$(1).txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r $(VENV)/requirements-$(1).txt $(patsubst %,-c %,$(wildcard constraints.txt))
+endef
+
 $(DEPENDENCIES): | $(VENV)/bin/python
 	$(call say,dependencies)
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --upgrade pip
-	@$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
-		print(*p["dependencies"], *(r for e in "$(EXTRAS)".split(",") for r in p["optional-dependencies"][e]), sep="\n")' > $(VENV)/requirements.txt
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r $(VENV)/requirements.txt $(patsubst %,-c %,$(wildcard constraints.txt))
+	$(call install,$(EXTRAS))
 	@rm -f $(VENV)/.dependencies-* && touch $@
+
+$(SERVING): | $(VENV)/bin/python
+	$(call say,what serving needs)
+	$(call install,server)
+	@rm -f $(VENV)/.serving-* && touch $@
 
 $(PACKAGE): $(DEPENDENCIES) $(if $(wildcard web/package.json),$(WEB))
 	$(call say,$(if $(MEADHALL_PLAIN),installing meadhall in plain Python,compiling and installing meadhall: some minutes the first time))
