@@ -257,6 +257,25 @@ def check_refusal(s: EmpiresState, name: str) -> None:
         other.empires[seat][at + E_EXHAUSTED] = 0
     elif code == R_PASSED:
         other.rows[place_of(action)[0]][PASSED] = 0
+    elif code == codes.R_NOT_IN_HAND:
+        other.hands[s.to_move] = [*other.hands[s.to_move], action - codes.A_CARD]
+    elif code == codes.R_NO_ISLAND and action < codes.A_ATTACH:
+        other.slots = [action - codes.A_CARD, *other.slots[1:]]
+    elif code in (codes.R_DISTANT, codes.R_CONQUER_RAZE):
+        other.queue = [
+            FISH_BIT | RAZE_BIT if i % codes.Q_WIDTH == codes.Q_CARGO else n for i, n in enumerate(other.queue)
+        ]
+    elif code == codes.R_NOT_NEIGHBOUR:
+        start, tile = divmod(action - codes.A_REUSE, codes.TILES)
+        if start == tile:
+            return
+        other.circle = [start, tile, *[x for x in other.circle if x not in (start, tile)]]
+    elif code == codes.R_NO_READY_PAWN:
+        row[PAWN_A] = (action - codes.A_REUSE) // codes.TILES * 2
+    elif code == codes.R_EXPLORE:
+        other.discards[s.to_move] = [*other.discards[s.to_move], 0]
+    elif code == codes.R_HUNDRED:
+        row[codes.TAKEN] = 0
     else:
         return
     assert engine.why(other, action) != code, (name, why.text)

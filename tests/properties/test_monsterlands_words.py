@@ -59,6 +59,7 @@ def things(s: MonsterState) -> list[str]:
             out += [f"{sort}:{names.equip_id(s, e)}" for sort in ("equipment", "ability", "move")]
     out += [f"trap:{c.trap_ids[design]}" for design in s.trap_offer if design >= 0]
     out += [f"die:{names.die(die)}" for die in range(k.DICE)]
+    out += [f"loot:{loot}" for loot in c.loot_ids] + [f"trophy:{monster}" for monster in c.monster_ids]
     return out
 
 
@@ -109,8 +110,27 @@ def without(s: MonsterState, a: int, code: int) -> bool:
         s.wounded = [1] * len(s.wounded)
     elif code == k.R_MOVED:
         s.moved = []
-    elif code == k.R_ASSIGNED and s.kind == k.K_TURN:
+    elif code in (k.R_ASSIGNED, k.R_NO_CARRIER):
         s.path_of = [-1] * len(s.path_of)
+        s.moved = []
+        join(s, seat, next(m for m in range(len(s.owner)) if m not in s.clan[seat]))
+    elif code == k.R_NOT_YOURS and s.kind in (k.K_TURN, k.K_WAGES):
+        hand_over(s, a, seat)
+    elif code == k.R_UNSETTLED:
+        s.land_settler = [s.clan[seat][0]] * len(s.land_settler)
+    elif code == k.R_SETTLED and k.A_SETTLE <= a < k.ACTIONS:
+        s.land_settler = [-1] * len(s.land_settler)
+    elif code == k.R_NO_SETTLER:
+        land = a - k.A_SETTLE
+        join(s, seat, next(m for m, a in enumerate(s.content.merc_affinity) if a == s.content.land_affinity[land]))
+        s.leader = [-1] * len(s.leader)
+        s.settled_on = [-1] * len(s.settled_on)
+    elif code == k.R_TILE_EMPTY:
+        s.tile = [s.clan[seat][0]]
+    elif code == k.R_NOT_OFFERED and s.kind == k.K_BAZAAR:
+        s.bazaar = [*s.bazaar, a - k.A_EQUIP]
+    elif code == k.R_NOT_OFFERED and s.kind == k.K_HIRE:
+        s.docks = [*s.docks, a - k.A_MERC]
     elif code == k.R_NOBODY_FREE:
         s.path_of = [-1] * len(s.path_of)
         if not any(s.content.merc_role[m] != k.NOVICE for m in s.clan[seat]):
@@ -126,6 +146,23 @@ def without(s: MonsterState, a: int, code: int) -> bool:
     else:
         return False
     return True
+
+
+def join(s: MonsterState, seat: int, m: int) -> None:
+    """A mercenary is in a clan."""
+    s.clan = [[*each, m] if owner == seat and m not in each else each for owner, each in enumerate(s.clan)]
+    s.owner = [seat if other == m else owner for other, owner in enumerate(s.owner)]
+
+
+def hand_over(s: MonsterState, a: int, seat: int) -> None:
+    """What somebody pointed at belongs to them."""
+    s.land_owner = [seat] * len(s.land_owner)
+    s.owner = [seat] * len(s.owner)
+    s.equip_at = [s.clan[seat][0] if at < 0 else at for at in s.equip_at]
+    if k.A_LOOT <= a < k.A_TAKE:
+        s.loots = [[*each, a - k.A_LOOT] for each in s.loots]
+    elif k.A_TROPHY <= a < k.A_LOOT:
+        s.trophies = [[*each, a - k.A_TROPHY] for each in s.trophies]
 
 
 def test_every_rule_of_the_words_exists() -> None:

@@ -95,7 +95,7 @@ def change_told(s: MonsterState, seat: int) -> list[int]:
 def check_account(s: MonsterState, said: Said) -> None:
     """The log tells of all gold, glory and tokens that came or went; what is carried along and home apart."""
     sent = said.before.frames()[-1].op == k.OP_ASSIGN or bool(told(s, k.EV_ASSIGN))
-    moved = sent or s.phase != said.before.phase
+    moved = sent or (s.round, s.phase) != (said.before.round, said.before.phase)
     for seat in range(s.players):
         now, sums = zones.goods_of(s, seat), change_told(s, seat)
         for i in range(2 if moved else len(GOODS)):
@@ -117,7 +117,7 @@ def _turn(s: MonsterState, said: Said) -> None:
     elif k.A_BUILDING <= a < k.A_SPACE:
         b = a - k.A_BUILDING
         assert said.label.startswith(f"Go to the {names.building(s, b)}")
-        assert s.top().op != k.OP_DEPLOY or [n for n in told(s, k.EV_PLACE) if n[:2] == [seat, b]]
+        assert not s.stack or s.top().op != k.OP_DEPLOY or [n for n in told(s, k.EV_PLACE) if n[:2] == [seat, b]]
         if "nobody" in said.label:
             assert not told(s, k.EV_HIRE) or told(s, k.EV_BEER), said.label
     elif k.A_PATH <= a < k.A_SLOT:
@@ -222,7 +222,7 @@ def _bazaar(s: MonsterState, said: Said) -> None:
 def _lodge(s: MonsterState, said: Said) -> None:
     price = said.number(r"price so far is (\d+)", said.prompt)
     if said.action == k.A_STOP:
-        assert told(s, k.EV_PAY) == [[said.seat, price]], said.prompt
+        assert told(s, k.EV_PAY)[:1] == [[said.seat, price]], said.prompt  # others may pay later in the step
         return
     design = said.action - k.A_TRAP
     assert said.label.startswith(s.content.trap_names[design])
