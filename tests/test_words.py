@@ -14,10 +14,12 @@ from fluent.syntax import visitor
 
 from meadhall.core import catalogue
 from meadhall.core.catalogue import Catalogue, WordsError, speaking
+from meadhall.core.question import Question
 from meadhall.empires import codes as e_codes
 from meadhall.empires import describe as e_describe
 from meadhall.empires import reasons as e_reasons
 from meadhall.empires import words as e_words
+from meadhall.empires.entries import QUESTIONS as E_QUESTIONS
 from meadhall.empires.words import facts as e_facts
 from meadhall.empires.words import told as e_told
 from meadhall.monsterlands import actions as m_actions
@@ -104,7 +106,7 @@ GAMES = [
     Speaking(
         "empires",
         e_words.WORDS,
-        set(e_codes.KIND_NAMES),
+        {"over", *(entry.name for entry in E_QUESTIONS.by_number.values() if issubclass(entry.kind, Question))},
         E_SORTS | {f"deck-{distance}" for distance in e_describe.DISTANCES},
         e_told.EVENTS,
         {"phase", "demand", "final"},

@@ -13,9 +13,6 @@ from meadhall.empires.codes import (
     FISH_BIT,
     FOOD,
     GOLD,
-    K_CLAN,
-    K_LOOKOUT,
-    K_TURN,
     PAWN_A,
     PHASE_ACTION,
     PHASE_EXPEDITION,
@@ -27,7 +24,10 @@ from meadhall.empires.codes import (
     WORKER,
 )
 from meadhall.empires.empire import enter
+from meadhall.empires.lookout import KeepCards
+from meadhall.empires.setup import ChooseClan
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.turn import Turn
 
 
 def position(seed: int = 1) -> EmpiresState:
@@ -35,7 +35,7 @@ def position(seed: int = 1) -> EmpiresState:
     setup = make_setup("empires", 2, seed, {"clans": ["glenn", "ulaf"]}, None)
     s = setup.rules.new(2, seed, setup.options, setup.content)
     assert isinstance(s, EmpiresState)
-    while s.kind != K_TURN:
+    while not isinstance(s.stack[-1], Turn):
         s.apply(s.options[-1])
     return s
 
@@ -105,7 +105,7 @@ def test_workers_keep_cards_only_until_the_own_lookout_is_over() -> None:
     setup = make_setup("empires", 2, 1, {"clans": ["glenn", "ulaf"]}, None)
     s = setup.rules.new(2, 1, setup.options, setup.content)
     assert isinstance(s, EmpiresState)
-    while s.kind != K_LOOKOUT:
+    while not isinstance(s.stack[-1], KeepCards):
         s.apply(s.options[-1])
     first, second = s.first, 1 - s.first
     assert s.to_move == first and looks_out(s, first) and looks_out(s, second)
@@ -128,7 +128,7 @@ def test_clans_are_chosen_by_chance() -> None:
     chosen = set()
     setup = make_setup("empires", 2, 1, None, None)
     s = setup.rules.new(2, 1, setup.options, setup.content)
-    assert s.kind == K_CLAN
+    assert isinstance(s.stack[-1], ChooseClan)
     for number in range(12):
         redacted = s.clone()
         redacted.redact(s.to_move)
@@ -161,7 +161,7 @@ def alone(scenario: str, round_: int) -> EmpiresState:
     setup = make_setup("empires", 1, 3, {"clans": ["ulaf"], "scenario": scenario}, None)
     s = setup.rules.new(1, 3, setup.options, setup.content)
     assert isinstance(s, EmpiresState)
-    while s.kind != K_TURN:
+    while not isinstance(s.stack[-1], Turn):
         s.apply(s.options[-1])
     s.round = round_
     return s

@@ -15,8 +15,6 @@ from meadhall.empires.codes import (
     DECK,
     E_EXHAUSTED,
     E_WIDTH,
-    K_LOOKOUT,
-    K_TURN,
     PASSED,
     PAWN_A,
     PAWN_B,
@@ -25,7 +23,9 @@ from meadhall.empires.codes import (
     UNUSED,
     VP,
 )
+from meadhall.empires.lookout import KeepCards
 from meadhall.empires.score import final_score, workers_owned
+from meadhall.empires.turn import Turn
 from tests.fields import fields
 
 SCENARIOS = ("solo.first_snow", "solo.kings_tax", "solo.raiders_ashore", "solo.restless_sea")
@@ -71,7 +71,7 @@ def test_invariants_hold_after_every_decision(players: int) -> None:
             for action in state.legal():
                 assert 0 <= action < ACTIONS
                 assert state.why(action) == 0
-            if state.kind == K_TURN and state.to_move >= 0:
+            if state.to_move >= 0 and isinstance(state.stack[-1], Turn):
                 assert not state.rows[state.to_move][PASSED]
                 circle = circle or state.circle
                 assert state.circle == circle
@@ -105,7 +105,12 @@ def test_a_new_round_begins_refreshed(players: int) -> None:
     seen = 0
     for seed in range(8):
         for state in walk(new(players, seed), seed):
-            if state.kind == K_LOOKOUT and state.to_move == state.first and state.round > 1:
+            if (
+                state.stack
+                and isinstance(state.stack[-1], KeepCards)
+                and state.to_move == state.first
+                and state.round > 1
+            ):
                 seen += 1
                 assert state.queue == []
                 for seat in range(players):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from meadhall.core.rulebook import rulebook
-from meadhall.empires import GAME, codes, engine, reasons
+from meadhall.empires import GAME, codes, reasons
 from meadhall.empires.codes import (
     CLAN,
     E_EXHAUSTED,
@@ -42,12 +42,6 @@ from meadhall.empires.codes import (
     FISH_BIT,
     GOLD,
     GOODS,
-    K_DISCARD_HAND,
-    K_ISLAND,
-    K_PAY,
-    K_PAY_ONE,
-    K_TAKE,
-    K_TURN,
     PASSED,
     PAWN_A,
     PHASE_SETUP,
@@ -83,7 +77,8 @@ from tests.properties.games import chance, choose, first, setup
 
 BOOK = rulebook("empires")
 PRICED = r"(\d+) (?:Food|Wood|Stone|Sheep|Fish|Gold|Raze|Goods|Resources?\b(?! less))"
-ASKS_TO_PAY = (K_PAY, K_PAY_ONE)
+ASKS_TO_PAY = ("payment", "pay-one")
+LATER_PARTS = ("discard-hand", "discard-empire", "assigned")  # of a payment
 KINDS = {codes_word: kind for kind, codes_word in enumerate(WHAT_IDS)}
 # An option's first word, what it names by card: the event the step tells, and the card's place in it.
 NAMES_A_CARD = {
@@ -112,13 +107,13 @@ def things_in(text: str) -> list[tuple[int, int]] | None:
     return found
 
 
-def check_label(s: EmpiresState, label: str, kind: int, seat: int, before: list[list[int]]) -> None:
+def check_label(s: EmpiresState, label: str, kind: str, seat: int, before: list[list[int]]) -> None:
     """The step did what the label said."""
     c = s.content
     paid = sum(told(s, EV_PAID)[0][1 : 1 + GOODS]) if told(s, EV_PAID) else 0
-    asked = s.kind in ASKS_TO_PAY
+    asked = GAME.kind_name(s.kind) in ASKS_TO_PAY
     word, _, rest = label.partition(" ")
-    if label.startswith("Pay ") and kind == K_PAY:
+    if label.startswith("Pay ") and kind == "payment":
         goods = told(s, EV_PAID)[0][1 : 1 + GOODS]
         for n, name in re.findall(r"(\d+) (\w+)", label):
             assert goods[KINDS[name.lower()]] >= int(n), label
@@ -134,7 +129,7 @@ def check_label(s: EmpiresState, label: str, kind: int, seat: int, before: list[
         assert label.endswith(" for 1 Raze") and s.rows[seat][RAZE] <= before[seat][RAZE]
         n = told(s, EV_RAID)[0]
         assert c.names[n[2]] in label and c.clan_names[s.rows[n[1]][CLAN]] in label, label
-    if kind == K_TURN and word in ("Build", "Play") and not asked and not told(s, EV_FEATURE):
+    if kind == "turn" and word in ("Build", "Play") and not asked and not told(s, EV_FEATURE):
         price = rest.rsplit(" for ", 1)[1]
         less = sum(int(n) for n in re.findall(r", (\d+) Resources? less", price))
         due = sum(int(n) for n in re.findall(PRICED, price))
@@ -150,14 +145,14 @@ def check_label(s: EmpiresState, label: str, kind: int, seat: int, before: list[
         assert told(s, code)[0][place] in [x for x, name in enumerate(c.names) if rest.startswith(name)], label
     if word == "Load":
         assert cargo(told(s, EV_SAIL)[0][1]) == rest, label
-    if kind == K_ISLAND:
+    if kind == "island":
         n = told(s, EV_ISLAND)[0]
         assert (n[2] == 1) == label.startswith("Turn up ") and (n[2] == 1 or c.names[n[1]] in label), label
         if n[2] == 1:
             assert ("Distant" in label) == (c.kind[n[1]] == codes.DISTANT), label
-    if kind == K_DISCARD_HAND:
+    if kind == "discard-hand":
         assert c.names[told(s, EV_DISCARD)[0][1]] == rest, label
-    if kind == K_TAKE:
+    if kind == "take":
         assert c.names[told(s, EV_TAKE)[0][1]] == rest, label
     if word == "Exhaust":
         assert c.names[told(s, EV_EXHAUST)[0][2]] in label, label
@@ -165,14 +160,14 @@ def check_label(s: EmpiresState, label: str, kind: int, seat: int, before: list[
         assert not told(s, EV_MOVE_PAWN) and not told(s, EV_MOVE_SHIP)
     if label.startswith("Use ") and ": " in label:
         check_gain(s, seat, label.rsplit(": ", 1)[1], asked)
-    if kind == codes.K_CHOICE:
+    if kind == "option":
         check_gain(s, seat, label[:1].lower() + label[1:], asked)
 
 
 def check_gain(s: EmpiresState, seat: int, text: str, asked: bool) -> None:
     """A text that promises Goods, Workers, Ships or VP and nothing else: exactly those are gained first."""
     promised = things_in(text)
-    if promised is None or asked or s.kind in (K_DISCARD_HAND, codes.K_DISCARD_EMPIRE, codes.K_ASSIGNED):
+    if promised is None or asked or GAME.kind_name(s.kind) in LATER_PARTS:
         return
     gained = [(n[1], n[2]) for n in told(s, EV_GAIN) if n[0] == seat]
     for thing_ in promised:
@@ -235,7 +230,7 @@ def check_refusal(s: EmpiresState, name: str) -> None:
         found = re.search(r"you are (\d+) short", why.text)
         if found:
             row[GOLD] += int(found[1]) - 1
-            assert engine.why(other, action) == R_GOODS, (name, why.text)
+            assert other.why(action) == R_GOODS, (name, why.text)
             row[GOLD] += 1
         else:
             row[GOLD] += 20
@@ -278,7 +273,7 @@ def check_refusal(s: EmpiresState, name: str) -> None:
         row[codes.TAKEN] = 0
     else:
         return
-    assert engine.why(other, action) != code, (name, why.text)
+    assert other.why(action) != code, (name, why.text)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -295,7 +290,7 @@ def test_texts_tell_the_truth(players: int) -> None:
                 for name in names(s, other):
                     check_refusal(s, name)
             action = choose(s, rng)
-            label, kind, seat = GAME.label(s, action), s.kind, s.to_move
+            label, kind, seat = GAME.label(s, action), GAME.kind_name(s.kind), s.to_move
             before = [row.copy() for row in s.rows]
             phase = s.phase
             remark, spent = GAME.remark(s, action), s.rows[seat][SPENT]

@@ -69,6 +69,10 @@ class Business:
         """The same, redacted before, with what was hidden dealt anew."""
         return self
 
+    def possible(self, s: Any) -> bool:
+        """Whether it could lie here with the table as it was dealt: what waits to be carried out still can be."""
+        return True
+
     def clone(self) -> "Business":
         """A copy that may go another way; what is never changed is its own copy."""
         raise IllegalAction("This business cannot be cloned.")

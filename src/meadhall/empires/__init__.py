@@ -6,21 +6,46 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from meadhall.empires import state as _state  # isort: skip  (first: the rules modules need its class)
 from meadhall.core.contentfiles import Problem, nearest
 from meadhall.core.errors import SetupError
 from meadhall.core.event import Event
 from meadhall.core.outline import Chapter
 from meadhall.core.ruleset import Line, OptionSpec, Reason, Ruleset, Standing
 from meadhall.core.state import State
+from meadhall.empires import (
+    build,
+    declare,
+    describe,
+    effects,
+    expedition,
+    features,
+    fields,
+    loader,
+    location,
+    lookout,
+    notation,
+    outline,
+    payment,
+    reasons,
+    rounds,
+    score,
+    setup,
+    storage,
+    tokens,
+    turn,
+    view,
+)
 from meadhall.empires import codes as k
-from meadhall.empires import describe, loader, notation, outline, reasons, score, setup, view
 from meadhall.empires.content import Content
+from meadhall.empires.state import EmpiresState as EmpiresState
 from meadhall.empires.words import say, told
 from meadhall.empires.words.facts import solo_verdict
 
-EmpiresState = _state.EmpiresState
-
+# The families of the rules, each with its questions, events and effects.
+FAMILIES: Final = (
+    effects, features, payment, fields, build, tokens, expedition, declare, location, turn, lookout, storage, rounds,
+    setup,
+)  # fmt: skip
 CLANS: Final = loader.HOUSE_CLANS
 SCENARIOS: Final = ("solo.first_snow", "solo.kings_tax", "solo.raiders_ashore", "solo.restless_sea")
 ENDINGS: Final = {k.FINAL_ACTION: "action", k.FINAL_EXPEDITION: "expedition", k.FINAL_LIMIT: "limit"}

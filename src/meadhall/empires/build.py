@@ -1,12 +1,22 @@
 """Building Locations, playing Instants, and what happens when a card enters an Empire (E.BUILD, E.FIELD, E.COPY)."""
 
-from meadhall.core.state import Frame
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.question import Step
 from meadhall.empires import codes as k
-from meadhall.empires.empire import admissible, bind, enter, find, is_field_kind, modifier
-from meadhall.empires.events import raise_discards, raise_event, run_effects
-from meadhall.empires.payment import pay, why_cost
+from meadhall.empires.asking import OfEmpire, OfHand
+from meadhall.empires.costs import why_cost
+from meadhall.empires.effects import EFFECTS, Effect, Source, run_effects
+from meadhall.empires.empire import admissible, bind, enter, find, is_field_kind, matches_card, modifier
+from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.features import raise_discards, raise_event
+from meadhall.empires.fields import gain_goods
+from meadhall.empires.payment import Payer, pay
 from meadhall.empires.state import EmpiresState
-from meadhall.empires.zones import announce, gain, insert, settle
+from meadhall.empires.waiting import any_waiting, possible
+from meadhall.empires.zones import announce, in_secret, insert, settle
 
 
 def discount_on(s: EmpiresState, seat: int, design: int) -> int:
@@ -16,140 +26,232 @@ def discount_on(s: EmpiresState, seat: int, design: int) -> int:
     return modifier(s, seat, k.MOD_DISCOUNT, design)
 
 
-def why_build(s: EmpiresState, seat: int, design: int, discount: int) -> int:
+def why_build(s: EmpiresState, seat: int, design: int) -> int:
     """Why a hand card cannot be built, or an Instant played, by paying for it (E.BUILD.1, E.BUILD.4, E.INSTANT.3)."""
     if design not in s.hands[seat]:
         return k.R_NOT_IN_HAND
     kind = s.content.kind[design]
     if kind != k.LOCATION and kind != k.INSTANT:
         return k.R_NAMED_ACTION
-    return why_cost(s, seat, s.content.cost[design], discount + discount_on(s, seat, design), 0, -1, design)
+    return why_cost(s, seat, s.content.cost[design], discount_on(s, seat, design), 0, -1, design)
 
 
-def start_build(s: EmpiresState, seat: int, design: int, free: int, discount: int) -> None:
-    """Begin to build a Location or play an Instant; `discount` comes from the effect that lets it be built."""
-    f = s.push(k.OP_BUILD, seat)
-    f.a = design
-    f.b = free
-    f.c = discount
+@mypyc_attr(acyclic=True)
+class Build(Payer):
+    """A Location is built or an Instant played: announce, pay, raise the events of the cost (E.BUILD.5, E.BUILD.6)."""
 
+    def __init__(self, seat: int, design: int, free: int, discount: int) -> None:
+        super().__init__(seat)
+        self.design: Final = design
+        self.free: Final = free
+        self.discount: Final = discount  # from the effect that lets it be built
 
-def step_build(s: EmpiresState, f: Frame) -> None:
-    """Announce, pay, raise the events of the cost, then enter the Empire or take effect (E.BUILD.5, E.BUILD.6)."""
-    design = f.a
-    seat = f.seat
-    if f.step == 0:
-        f.step = 1
+    def work(self, s: EmpiresState) -> None:
+        seat = self.seat
+        design = self.design
         if s.tracing:
-            s.emit(k.EV_PLAY if s.content.kind[design] == k.INSTANT else k.EV_BUILD, [seat, design, f.b])
-        discount = f.c + discount_on(s, seat, design) if f.b == 0 else 0
+            s.emit(k.EV_PLAY if s.content.kind[design] == k.INSTANT else k.EV_BUILD, [seat, design, self.free])
+        discount = self.discount + discount_on(s, seat, design) if self.free == 0 else 0
         announce(s, seat, design)
-        pay(s, seat, s.content.cost[design], discount, f.b, -1)
-        return
-    if raise_discards(s, f):
-        return
-    if f.step == 1:
-        if s.content.kind[design] == k.INSTANT:
-            f.step = 2
-            run_effects(s, seat, s.content.play[design], -1, -1)
-            return
-        settle(s, seat, design)
-        f.op = k.OP_ENTER
-        f.step = 0
-        f.b = k.EV_OF_BUILD
-        f.c = -1
-        step_enter(s, f)
-        return
-    settle(s, seat, design)  # an Instant is discarded after its effect (E.INSTANT.1)
-    insert(s.discards[seat], design)
-    s.pop()
+        pay(s, seat, s.content.cost[design], discount, self.free, -1)
+
+    def paid(self, s: EmpiresState, discarded: list[int]) -> None:
+        if s.content.kind[self.design] == k.INSTANT:
+            s.become(Played(self.seat, self.design))
+            run_effects(s, self.seat, s.content.play[self.design], Source(-1, self.design, -1))
+        else:
+            s.become(Enter(self.seat, self.design, k.EV_OF_BUILD, -1))
+        raise_discards(s, self.seat, discarded)
 
 
-def start_enter(s: EmpiresState, seat: int, design: int, event: int, host: int) -> None:
-    """Let a card enter an Empire: a Field or upgrade (with its host), or a conquered Island."""
-    f = s.push(k.OP_ENTER, seat)
-    f.a = design
-    f.b = event
-    f.c = host
+@mypyc_attr(acyclic=True)
+class Played(Step):
+    """An Instant or a Boost is discarded after its effect; Boosts have an event (E.INSTANT.1, E.BOOST.3, E.BOOST.5)."""
+
+    def __init__(self, seat: int, design: int) -> None:
+        super().__init__(seat)
+        self.design: Final = design
+
+    def work(self, s: EmpiresState) -> None:
+        settle(s, self.seat, self.design)
+        insert(s.discards[self.seat], self.design)
+        s.pop()
+        if s.content.kind[self.design] == k.BOOST:
+            raise_event(s, self.seat, k.EV_OF_BOOST, -1, 0, -1)
 
 
-def step_enter(s: EmpiresState, f: Frame) -> None:
-    """The card enters, a Copy card is bound, Goods and bonus are gained, the event is raised (E.BUILD.6, E.FIELD.9)."""
-    seat = f.seat
-    design = f.a
-    c = s.content
-    if f.step == 0:
-        f.d = enter(s, seat, design, f.c)
+@mypyc_attr(acyclic=True)
+class Enter(Step):
+    """A card enters an Empire, a Copy card is bound, Goods and bonus are gained (E.BUILD.6, E.FIELD.9)."""
+
+    def __init__(self, seat: int, design: int, event: int, host: int) -> None:
+        super().__init__(seat)
+        self.design: Final = design
+        self.event: Final = event
+        self.host: Final = host  # the Field that an upgrade is attached to; -1: none
+
+    def work(self, s: EmpiresState) -> None:
+        seat = self.seat
+        design = self.design
+        c = s.content
+        if self.event != k.EV_OF_CONQUER:
+            settle(s, seat, design)
+        uid = enter(s, seat, design, self.host)
         if s.tracing:
-            if f.c >= 0:
-                s.emit(k.EV_ATTACH, [seat, design, s.empires[seat][find(s, seat, f.c) + k.E_DESIGN]])
+            if self.host >= 0:
+                s.emit(k.EV_ATTACH, [seat, design, s.empires[seat][find(s, seat, self.host) + k.E_DESIGN]])
             elif is_field_kind(c.kind[design]):
                 s.emit(k.EV_ENTER, [seat, design])
-        f.step = 1
+        s.become(Entered(seat, design, self.event, 1 if self.host >= 0 else 0, uid))
         if is_field_kind(c.kind[design]):
             gain_goods(s, seat, design)
-        elif c.copy_of[design] >= 0:
-            f.step = 5
-    if f.step == 5:
-        if not step_bind(s, seat, f.d):
-            return
-        f.step = 1
-    if f.step == 1:
-        f.step = 2
-        if c.bonus[design] >= 0:
-            run_effects(s, seat, c.bonus[design], f.d, -1)
-            return
-    event = f.b
-    attached = 1 if f.c >= 0 else 0
-    uid = f.d
-    s.pop()
-    if event >= 0:
-        raise_event(s, seat, event, design, attached, uid)
+        run_effects(s, seat, c.bonus[design], Source(uid, design, -1))
+        if c.copy_of[design] >= 0:
+            s.add(Bind(seat, uid))
 
 
-def gain_goods(s: EmpiresState, seat: int, design: int) -> None:
-    """Gain the Goods shown on one Field or upgrade."""
-    goods = s.content.goods[design]
-    i = 0
-    while i < len(goods):
-        gain(s, seat, goods[i], goods[i + 1])
-        i += 2
+@mypyc_attr(acyclic=True)
+class Entered(Step):
+    """The event of a card that has entered an Empire."""
+
+    def __init__(self, seat: int, design: int, event: int, attached: int, card: int) -> None:
+        super().__init__(seat)
+        self.design: Final = design
+        self.event: Final = event
+        self.attached: Final = attached
+        self.card: Final = card
+
+    def work(self, s: EmpiresState) -> None:
+        s.pop()
+        raise_event(s, self.seat, self.event, self.design, self.attached, self.card)
 
 
-def harvest(s: EmpiresState, seat: int, at: int) -> None:
-    """Gain the Goods of a Field and of all its upgrades (E.FIELD.4)."""
-    cards = s.empires[seat]
-    uid = cards[at + k.E_UID]
-    gain_goods(s, seat, cards[at + k.E_DESIGN])
-    i = 0
-    while i < len(cards):
-        if cards[i + k.E_LINK] == uid and is_field_kind(s.content.kind[cards[i + k.E_DESIGN]]):
-            gain_goods(s, seat, cards[i + k.E_DESIGN])
-        i += k.E_WIDTH
+# -- building by an effect --------------------------------------------------------------------------------------------
 
 
-def why_bind(s: EmpiresState, seat: int, copy: int, at: int) -> int:
-    """Why a Copy card cannot be bound to a card (E.COPY.1, E.COPY.4)."""
-    return k.R_OK if admissible(s, seat, find(s, seat, copy), at) else k.R_NOT_FITTING
+@mypyc_attr(acyclic=True)
+class BuildCard(OfHand):
+    """The owner may build one matching Location from hand (E.DECIDE.24)."""
+
+    def __init__(self, seat: int, source: Source, free: int, discount: int, selector: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.free: Final = free
+        self.discount: Final = discount
+        self.selector: Final = selector
+
+    def why_design(self, s: EmpiresState, design: int) -> int:
+        """E.BOOST.11."""
+        seat = self.seat
+        c = s.content
+        if c.kind[design] != k.LOCATION:
+            return k.R_NOT_CONSTRUCT
+        if not matches_card(c, design, k.OUTSIDE, design, self.selector):
+            return k.R_NOT_FITTING
+        discount = 0 if self.free == 1 else self.discount + discount_on(s, seat, design)
+        reason = why_cost(s, seat, c.cost[design], discount, self.free, -1, design)
+        if reason != k.R_OK:
+            return reason
+        if any_waiting(s, seat):
+            cost = c.costs[c.cost[design]]
+            if not possible(s, seat, design, cost[k.COST_HAND], -1, cost[k.COST_EMPIRE], cost[k.COST_EMPIRE_OF], -1):
+                return k.R_WAITING
+        return k.R_OK
+
+    def options(self, s: EmpiresState) -> list[int]:
+        out = [k.A_NOTHING]
+        out.extend(super().options(s))
+        return out
+
+    def always(self, s: EmpiresState) -> bool:
+        return in_secret(s) and len(s.hands[self.seat]) > 0
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        if answer == k.A_NOTHING:
+            s.pop()
+        else:
+            s.become(Build(self.seat, answer - k.A_CARD, self.free, self.discount))
 
 
-def step_bind(s: EmpiresState, seat: int, copy: int) -> bool:
-    """Ask which card a Copy card is bound to; false while the question is open. It may stay unbound (E.COPY.6)."""
-    if s.answer < 0:
-        options: list[int] = []
-        base = k.A_EMPIRE + seat * k.EMPIRE
+class BuildEffect(Effect):
+    """A Location that may be built for free, or for less."""
+
+    def begin(self, s: EmpiresState, seat: int, node: list[int], source: Source) -> None:
+        s.add(BuildCard(seat, source, node[1], node[2], node[3]))
+
+
+# -- Copy cards -------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class Bind(OfEmpire):
+    """Choose the card that a Copy card is bound to; if there is none, it stays as it is (E.COPY.1, E.COPY.6)."""
+
+    def __init__(self, seat: int, copy: int) -> None:
+        super().__init__(seat)
+        self.copy: Final = copy
+
+    def why_card(self, s: EmpiresState, at: int) -> int:
+        """E.COPY.4."""
+        return k.R_OK if admissible(s, self.seat, find(s, self.seat, self.copy), at) else k.R_NOT_FITTING
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        seat = self.seat
+        target = (answer - k.A_EMPIRE - seat * k.EMPIRE) * k.E_WIDTH
+        cards = s.empires[seat]
+        at = find(s, seat, self.copy)
+        bind(s, seat, at, target)
+        if s.tracing:
+            s.emit(k.EV_BIND, [seat, cards[at + k.E_DESIGN], cards[target + k.E_DESIGN]])
+        s.pop()
+
+
+@mypyc_attr(acyclic=True)
+class Rebind(OfEmpire):
+    """The owner may bind Copy cards anew: first the Copy card, then the card it follows (E.DECIDE.25)."""
+
+    def __init__(self, seat: int, source: Source, left: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.left: Final = left
+
+    def why_card(self, s: EmpiresState, at: int) -> int:
+        """E.COPY.5."""
+        seat = self.seat
+        if s.content.copy_of[s.empires[seat][at + k.E_DESIGN]] < 0:
+            return k.R_NO_COPY
         for place in range(len(s.empires[seat]) // k.E_WIDTH):
-            if why_bind(s, seat, copy, place * k.E_WIDTH) == k.R_OK:
-                options.append(base + place)
-        if len(options) == 0:
-            return True
-        s.ask(seat, k.K_BIND, options)
-        if s.answer < 0:
-            return False
-    target = (s.take() - k.A_EMPIRE - seat * k.EMPIRE) * k.E_WIDTH
-    cards = s.empires[seat]
-    at = find(s, seat, copy)
-    bind(s, seat, at, target)
-    if s.tracing:
-        s.emit(k.EV_BIND, [seat, cards[at + k.E_DESIGN], cards[target + k.E_DESIGN]])
-    return True
+            if admissible(s, seat, at, place * k.E_WIDTH):
+                return k.R_OK
+        return k.R_NOT_FITTING
+
+    def options(self, s: EmpiresState) -> list[int]:
+        cards = super().options(s)
+        return [k.A_NOTHING] + cards if len(cards) > 0 else cards
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        if self.left > 1 and answer != k.A_NOTHING:
+            s.become(Rebind(self.seat, self.source, self.left - 1))
+        else:
+            s.pop()
+        if answer != k.A_NOTHING:
+            at = (answer - k.A_EMPIRE - self.seat * k.EMPIRE) * k.E_WIDTH
+            s.add(Bind(self.seat, s.empires[self.seat][at + k.E_UID]))
+
+
+class RebindEffect(Effect):
+    """Copy cards that may be bound anew."""
+
+    def begin(self, s: EmpiresState, seat: int, node: list[int], source: Source) -> None:
+        s.add(Rebind(seat, source, node[1]))
+
+
+QUESTIONS.add(20, Bind, "E.COPY.1")
+QUESTIONS.add(30, BuildCard, "E.DECIDE.24", "build")
+QUESTIONS.add(31, Rebind, "E.COPY.5")
+QUESTIONS.add(107, Build)
+QUESTIONS.add(108, Played)
+QUESTIONS.add(109, Enter)
+QUESTIONS.add(110, Entered)
+EFFECTS[k.DO_BUILD] = BuildEffect()
+EFFECTS[k.DO_REBIND] = RebindEffect()

@@ -1,9 +1,14 @@
 """The invariants of section INV, tested on a full position."""
 
+from meadhall.core.question import Question
 from meadhall.empires import codes as k
+from meadhall.empires.declare import Declared
 from meadhall.empires.empire import find as find_card
 from meadhall.empires.empire import fits, is_field_kind, tokens_on_all
+from meadhall.empires.expedition import ChooseMode, Pillaged
+from meadhall.empires.location import InUse
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.turn import Turn
 
 
 def check(s: EmpiresState) -> str:
@@ -47,9 +52,6 @@ def check_player(s: EmpiresState, seat: int) -> str:
         if s.content.kind[empire[i]] < k.NEARBY:
             cards.append(empire[i])
         i += k.E_WIDTH
-    for f in s.frames():
-        if f.op == k.OP_ENTER and f.step == 0 and f.seat == seat and s.content.kind[f.a] < k.NEARBY:
-            cards.append(f.a)
     cards.sort()
     every = s.content.clan_start[row[k.CLAN]] + s.content.clan_deck[row[k.CLAN]]
     every.sort()
@@ -118,9 +120,9 @@ def check_empire(s: EmpiresState, seat: int) -> str:
         if ability >= 0 and c.storage_n[ability] > 0 and not fits(held[i + 1], c.storage_what[ability]):
             return f"E.INV.10: {c.ids[cards[at]]} holds tokens its Storage does not count."
         i += 3
-    for f in s.frames():
-        if f.op == k.OP_USE and f.step >= 2 and f.seat == seat:
-            at = find_card(s, seat, f.a)
+    for business in s.stack:
+        if isinstance(business, InUse) and business.seat == seat:
+            at = find_card(s, seat, business.card)
             if at >= 0 and cards[at + k.E_EXHAUSTED] == 0:
                 return f"E.INV.22: {c.ids[cards[at]]} is unexhausted while its Action is being resolved."
     return ""
@@ -151,11 +153,9 @@ def check_table(s: EmpiresState) -> str:
                 if c.kind[s.empires[seat][i]] == kind:
                     cards.append(s.empires[seat][i])
                 i += k.E_WIDTH
-        for f in s.frames():
-            if (f.op == k.OP_SHIP and f.c >= 0 and c.kind[f.c] == kind) or (
-                f.op == k.OP_ENTER and f.step == 0 and c.kind[f.a] == kind
-            ):
-                cards.append(f.c if f.op == k.OP_SHIP else f.a)
+        for business in s.stack:
+            if isinstance(business, (ChooseMode, Pillaged)) and c.kind[business.island] == kind:
+                cards.append(business.island)
         cards.sort()
         if cards != sorted(c.distant if kind == k.DISTANT else c.nearby):
             return f"E.INV.3: there are {len(cards)} Islands of distance {distance}."
@@ -181,25 +181,15 @@ def check_table(s: EmpiresState) -> str:
     return ""
 
 
-def hides(s: EmpiresState) -> bool:
-    """Whether the question is about cards the others cannot see, so that it is put even with one option."""
-    kind = s.kind
-    if s.rules >= 2 and (kind == k.K_START or kind == k.K_SEARCH):
-        return True
-    if len(s.hands[s.to_move]) == 0:
-        return False
-    return kind == k.K_TURN or (
-        s.rules >= 2 and kind in (k.K_WINDOW, k.K_CONSTRUCT, k.K_BUILD, k.K_MAY, k.K_DISCARD_HAND, k.K_DISCARD_EMPIRE)
-    )
-
-
 def check_question(s: EmpiresState) -> str:
     """The pending question: who is asked, how many options, what waits."""
     if s.over:
         return "E.INV.14: something is pending after the end." if len(s.stack) > 0 else ""
     if s.to_move < 0:
         return "E.INV.19: nobody is asked."
-    fewest = 1 if s.players > 1 and hides(s) else 2
+    question = s.stack[-1]
+    assert isinstance(question, Question)
+    fewest = 1 if question.always(s) else 2
     if len(s.options) < fewest:
         return f"E.INV.19: question {s.kind} has {len(s.options)} options."
     seen = s.options.copy()
@@ -207,11 +197,11 @@ def check_question(s: EmpiresState) -> str:
     for i in range(1, len(seen)):
         if seen[i] == seen[i - 1]:
             return f"E.INV.19: question {s.kind} offers {seen[i]} twice."
-    if s.kind == k.K_TURN:
+    if isinstance(question, Turn):
         if s.rows[s.to_move][k.PASSED] != 0:
             return f"E.INV.13: seat {s.to_move} has passed and is asked for a turn."
-        for f in s.frames():
-            if f.op == k.OP_DECLARE:
+        for business in s.stack:
+            if isinstance(business, Declared):
                 return "E.INV.14: a declared action waits at the start of a turn."
         if len(s.limbo) > 0:
             return "E.INV.14: a card is being played at the start of a turn."

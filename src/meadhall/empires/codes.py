@@ -194,68 +194,6 @@ PHASE_CLEANUP: Final = 4
 PHASE_OVER: Final = 5
 PHASE_IDS: Final = ("setup", "lookout", "action", "expedition", "cleanup", "over")
 
-# -- routines (frames) ------------------------------------------------------------------------------------------------
-
-OP_ROUND: Final = 1  # a: seats handled
-OP_SETUP: Final = 2  # a: seats handled, b: start card
-OP_LOOKOUT: Final = 3
-OP_STORAGE: Final = 4  # a: card, b: option, c: payments left, items: cards
-OP_TURN: Final = 5  # a: the action chosen
-OP_DECLARE: Final = 6  # a: tile, b: 1 if it is a second use, c: "after" list, d: Ship placed
-OP_BUILD: Final = 7  # a: design, b: free, c: discount, items: discard events
-OP_ENTER: Final = 8  # a: design, b: event, c: host, d: card entered
-OP_BOOST: Final = 9  # a: design
-OP_USE: Final = 10  # a: card, b: ability design, items: discard events
-OP_PAY: Final = 11  # a: cost, b: discount, c: card, d: free, e: number left, items: discard events
-OP_EVENT: Final = 12  # a: position, items: seat, card, feature...
-OP_EFFECTS: Final = 13  # a: list, b: position, c: card, d: Ship placed, e: progress, items: see effects.py
-OP_FEATURE: Final = 14  # a: feature, c: card
-OP_SHIP: Final = 15  # a: Ship, b: mode, c: Island, d: top of which deck + 1
-OP_DEMAND: Final = 16  # a: event, b: demand
-
-# -- questions --------------------------------------------------------------------------------------------------------
-
-K_CLAN: Final = 1
-K_START: Final = 2
-K_DEMAND: Final = 3
-K_LOOKOUT: Final = 4
-K_STORAGE: Final = 5
-K_TURN: Final = 6
-K_PAY: Final = 7
-K_WINDOW: Final = 8
-K_HOST: Final = 9
-K_CONSTRUCT: Final = 10
-K_HARVEST: Final = 11
-K_CARGO: Final = 12
-K_ISLAND: Final = 13
-K_MODE: Final = 14
-K_CHOICE: Final = 15
-K_MAY: Final = 16
-K_UNEXHAUST: Final = 17
-K_DISCARD_HAND: Final = 18
-K_DISCARD_EMPIRE: Final = 19
-K_BIND: Final = 20
-K_TAKE: Final = 21
-K_SEARCH: Final = 22
-K_EXHAUST: Final = 23
-K_ASSIGN_TO: Final = 24
-K_ASSIGN: Final = 25
-K_RELEASE: Final = 26
-K_MOVE_PAWN: Final = 27
-K_MOVE_SHIP: Final = 28
-K_SHIP: Final = 29
-K_BUILD: Final = 30
-K_REBIND: Final = 31
-K_ASSIGNED: Final = 32
-K_PAY_ONE: Final = 33
-KIND_NAMES: Final = (
-    "over", "clan", "start", "demand", "lookout", "storage", "turn", "payment", "window", "host", "construct",
-    "harvest",
-    "cargo", "island", "mode", "option", "may", "unexhaust", "discard-hand", "discard-empire", "bind", "take", "search",
-    "exhaust", "assign-to", "assign", "release", "move-pawn", "move-ship", "ship", "build", "rebind", "assigned",
-    "pay-one",
-)  # fmt: skip
-
 # -- actions: an option is a thing ------------------------------------------------------------------------------------
 
 A_PASS: Final = 0

@@ -1,33 +1,45 @@
-"""Declared tile actions: window, Boost or Field, the action itself, the Boost's "after" part, the event (E.PAWN.11)."""
+"""Declared tile actions: window, Boost or Field, the action itself, the Boost's "after" part, the event (E.PAWN.11).
 
-from meadhall.core.state import Frame
+On the stack of a declared action lie, from below: `Declared` until all of it is over, `Perform` while it waits, and
+above it the window with what is built or played there.
+"""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
-from meadhall.empires.build import harvest, start_build, start_enter
-from meadhall.empires.empire import is_field_kind, is_host
-from meadhall.empires.events import raise_event, run_effects
-from meadhall.empires.payment import why_cost
+from meadhall.empires.asking import OfEmpire, OfHand
+from meadhall.empires.build import Build, Enter, Played
+from meadhall.empires.costs import why_cost
+from meadhall.empires.effects import EFFECTS, Effect, Source, run_effects
+from meadhall.empires.empire import is_host
+from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.expedition import LoadShip
+from meadhall.empires.features import raise_event
+from meadhall.empires.fields import Harvest
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.waiting import (
     BUILT_FIELD,
     BUILT_NOT,
     BUILT_UPGRADE,
+    Waiting,
     after_window,
     carried_out,
     qualifies,
     why_not_resolvable,
 )
-from meadhall.empires.zones import announce, ask_hidden, draw, gain, insert, settle
+from meadhall.empires.zones import announce, draw, gain, in_secret
 
 MAX_PERFORMED = 50  # E.PAWN.18
 
 
 def declare(s: EmpiresState, seat: int, tile: int, second: int) -> None:
     """Declare a tile action; second: 1 for the second use of a pawn."""
-    f = s.push(k.OP_DECLARE, seat)
-    f.a = tile
-    f.b = second
-    f.c = -1
-    f.d = -1
+    s.add(Declared(seat, tile, second))
+    s.add(Perform(seat, tile, True, -1))
+    s.add(Window(seat, tile))
 
 
 def why_perform(s: EmpiresState, seat: int, tile: int) -> int:
@@ -35,6 +47,36 @@ def why_perform(s: EmpiresState, seat: int, tile: int) -> int:
     if s.rows[seat][k.PERFORMED] >= MAX_PERFORMED:
         return k.R_GUARD
     return why_not_resolvable(s, seat, tile)
+
+
+class PerformEffect(Effect):
+    """Declare a tile action without a pawn, or skip it (E.PAWN.15, E.PAWN.16)."""
+
+    def begin(self, s: EmpiresState, seat: int, node: list[int], source: Source) -> None:
+        tile = node[1]
+        if why_perform(s, seat, tile) != k.R_OK:
+            if s.tracing:
+                s.emit(k.EV_SKIP, [seat, tile])
+            return
+        s.rows[seat][k.PERFORMED] += 1
+        if s.tracing:
+            s.emit(k.EV_DECLARE, [seat, tile])
+        declare(s, seat, tile, 0)
+
+
+@mypyc_attr(acyclic=True)
+class Declared(Step):
+    """A declared action that is not over yet; a second use of a pawn has an event of its own (E.PAWN.17)."""
+
+    def __init__(self, seat: int, tile: int, second: int) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
+        self.second: Final = second
+
+    def work(self, s: EmpiresState) -> None:
+        s.pop()
+        if self.second == 1:
+            raise_event(s, self.seat, k.EV_OF_REUSE, -1, 0, -1)
 
 
 # -- the window -------------------------------------------------------------------------------------------------------
@@ -46,38 +88,6 @@ def can_host(s: EmpiresState, seat: int, at: int, design: int) -> bool:
     return is_host(s, seat, at) and c.goods_bits[s.empires[seat][at + k.E_DESIGN]] & c.goods_bits[design] != 0
 
 
-def why_window(s: EmpiresState, f: Frame, action: int) -> int:
-    """Why nothing (A_NOTHING), a Boost or Field (A_CARD), or an upgrade (A_ATTACH) cannot be chosen in the window."""
-    seat = f.seat
-    tile = f.a
-    c = s.content
-    if action == k.A_NOTHING:
-        return k.R_OK if carried_out(s, seat, tile) else k.R_MUST_FIELD
-    attach = action >= k.A_ATTACH
-    design = action - (k.A_ATTACH if attach else k.A_CARD)
-    if design < 0 or design >= len(c.ids):
-        return k.R_OTHER
-    if design not in s.hands[seat]:
-        return k.R_NOT_IN_HAND
-    if (c.require[design] >> tile) & 1 == 0:
-        return k.R_OTHER_TILE
-    kind = c.kind[design]
-    built = BUILT_NOT
-    if attach:
-        if kind != k.UPGRADE and kind != k.DUAL:
-            return k.R_OTHER
-        if not has_host(s, seat, design):
-            return k.R_NO_HOST
-        built = BUILT_UPGRADE
-    elif kind == k.UPGRADE:
-        return k.R_NO_HOST if not has_host(s, seat, design) else k.R_OTHER
-    elif kind == k.FIELD or kind == k.DUAL:
-        built = BUILT_FIELD
-    if not after_window(s, seat, tile, design, built):
-        return k.R_MUST_FIELD if tile == k.HARVEST else k.R_WAITING  # E.BOOST.10
-    return k.R_OK
-
-
 def has_host(s: EmpiresState, seat: int, design: int) -> bool:
     """Whether some Field of the Empire may carry an upgrade (E.UPGRADE.4)."""
     for place in range(len(s.empires[seat]) // k.E_WIDTH):
@@ -86,233 +96,206 @@ def has_host(s: EmpiresState, seat: int, design: int) -> bool:
     return False
 
 
-def window_options(s: EmpiresState, f: Frame) -> list[int]:
-    """Nothing, each Boost, each Field, each upgrade; copies of a design are one option (E.DECIDE.8)."""
-    c = s.content
-    out: list[int] = []
-    if why_window(s, f, k.A_NOTHING) == k.R_OK:
-        out.append(k.A_NOTHING)
-    last = -1
-    for design in s.hands[f.seat]:
-        if design == last:
-            continue
-        last = design
-        if (c.require[design] >> f.a) & 1 == 0:
-            continue
-        if c.kind[design] != k.UPGRADE and why_window(s, f, k.A_CARD + design) == k.R_OK:
-            out.append(k.A_CARD + design)
-        if (c.kind[design] == k.UPGRADE or c.kind[design] == k.DUAL) and why_window(
-            s, f, k.A_ATTACH + design
-        ) == k.R_OK:
-            out.append(k.A_ATTACH + design)
-    return out
+@mypyc_attr(acyclic=True)
+class Window(Question):
+    """Nothing, a Boost or a Field (A_CARD), or an upgrade (A_ATTACH); copies are one option (E.DECIDE.8)."""
+
+    def __init__(self, seat: int, tile: int) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
+
+    def options(self, s: EmpiresState) -> list[int]:
+        c = s.content
+        out: list[int] = []
+        if self.why(s, k.A_NOTHING) == k.R_OK:
+            out.append(k.A_NOTHING)
+        last = -1
+        for design in s.hands[self.seat]:
+            if design == last:
+                continue
+            last = design
+            if (c.require[design] >> self.tile) & 1 == 0:
+                continue
+            kind = c.kind[design]
+            if kind != k.UPGRADE and self.why(s, k.A_CARD + design) == k.R_OK:
+                out.append(k.A_CARD + design)
+            if (kind == k.UPGRADE or kind == k.DUAL) and self.why(s, k.A_ATTACH + design) == k.R_OK:
+                out.append(k.A_ATTACH + design)
+        return out
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        seat = self.seat
+        tile = self.tile
+        c = s.content
+        if action == k.A_NOTHING:
+            return k.R_OK if carried_out(s, seat, tile) else k.R_MUST_FIELD
+        attach = action >= k.A_ATTACH
+        design = action - (k.A_ATTACH if attach else k.A_CARD)
+        if design < 0 or design >= len(c.ids):
+            return k.R_OTHER
+        if design not in s.hands[seat]:
+            return k.R_NOT_IN_HAND
+        if (c.require[design] >> tile) & 1 == 0:
+            return k.R_OTHER_TILE
+        kind = c.kind[design]
+        built = BUILT_NOT
+        if attach:
+            if kind != k.UPGRADE and kind != k.DUAL:
+                return k.R_OTHER
+            if not has_host(s, seat, design):
+                return k.R_NO_HOST
+            built = BUILT_UPGRADE
+        elif kind == k.UPGRADE:
+            return k.R_NO_HOST if not has_host(s, seat, design) else k.R_OTHER
+        elif kind == k.FIELD or kind == k.DUAL:
+            built = BUILT_FIELD
+        if not after_window(s, seat, tile, design, built):
+            return k.R_MUST_FIELD if tile == k.HARVEST else k.R_WAITING  # E.BOOST.10
+        return k.R_OK
+
+    def always(self, s: EmpiresState) -> bool:
+        return in_secret(s) and len(s.hands[self.seat]) > 0
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        """The window closes; what was chosen comes before the action."""
+        seat = self.seat
+        s.pop()
+        if answer == k.A_NOTHING:
+            s.become(Perform(seat, self.tile, False, -1))
+        elif answer >= k.A_ATTACH:
+            s.become(Perform(seat, self.tile, False, -1))
+            announce(s, seat, answer - k.A_ATTACH)  # open to all while its host is chosen (E.HIDDEN.14)
+            s.add(ChooseHost(seat, answer - k.A_ATTACH))
+        else:
+            design = answer - k.A_CARD
+            if s.content.kind[design] == k.BOOST:
+                s.become(Perform(seat, self.tile, False, design))
+                s.add(Boost(seat, design))
+            else:
+                s.become(Perform(seat, self.tile, False, -1))
+                announce(s, seat, design)
+                s.add(Enter(seat, design, k.EV_OF_FIELD, -1))
 
 
-def why_host(s: EmpiresState, f: Frame, at: int) -> int:
-    """Why a card cannot be the host of the upgrade being built."""
-    return k.R_OK if can_host(s, f.seat, at, f.items[0]) else k.R_NO_HOST
+@mypyc_attr(acyclic=True)
+class ChooseHost(OfEmpire):
+    """Choose the Field that carries the upgrade."""
+
+    def __init__(self, seat: int, upgrade: int) -> None:
+        super().__init__(seat)
+        self.upgrade: Final = upgrade  # its design
+
+    def why_card(self, s: EmpiresState, at: int) -> int:
+        return k.R_OK if can_host(s, self.seat, at, self.upgrade) else k.R_NO_HOST
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        host = s.empires[self.seat][(answer - k.A_EMPIRE - self.seat * k.EMPIRE) * k.E_WIDTH + k.E_UID]
+        s.become(Enter(self.seat, self.upgrade, k.EV_OF_FIELD, host))
 
 
-def host_options(s: EmpiresState, f: Frame) -> list[int]:
-    """The Fields that may carry the upgrade."""
-    out: list[int] = []
-    for place in range(len(s.empires[f.seat]) // k.E_WIDTH):
-        if why_host(s, f, place * k.E_WIDTH) == k.R_OK:
-            out.append(k.A_EMPIRE + f.seat * k.EMPIRE + place)
-    return out
+@mypyc_attr(acyclic=True)
+class Boost(Step):
+    """A Boost takes effect and is discarded (E.BOOST.3)."""
+
+    def __init__(self, seat: int, design: int) -> None:
+        super().__init__(seat)
+        self.design: Final = design
+
+    def work(self, s: EmpiresState) -> None:
+        if s.tracing:
+            s.emit(k.EV_PLAY, [self.seat, self.design, 0])
+        announce(s, self.seat, self.design)
+        s.become(Played(self.seat, self.design))
+        run_effects(s, self.seat, s.content.play[self.design], Source(-1, self.design, -1))
 
 
 # -- the action -------------------------------------------------------------------------------------------------------
 
 
-def step_declare(s: EmpiresState, f: Frame) -> None:
-    """The six steps of a declared action."""
-    seat = f.seat
-    if f.step == 0:
-        if s.answer < 0:
-            if len(s.hands[seat]) > 0:
-                ask_hidden(s, seat, k.K_WINDOW, window_options(s, f))
-            else:
-                s.ask(seat, k.K_WINDOW, window_options(s, f))
-            if s.answer < 0:
-                return
-        choice = s.take()
-        f.step = 1
-        if choice >= k.A_ATTACH and choice < k.A_ATTACH + k.DESIGNS:
-            f.items = [choice - k.A_ATTACH]
-            announce(s, seat, f.items[0])  # open to all while its host is chosen (E.HIDDEN.14)
-        elif choice != k.A_NOTHING:
-            design = choice - k.A_CARD
-            if s.content.kind[design] == k.BOOST:
-                f.c = s.content.after[design]
-                s.push(k.OP_BOOST, seat).a = design
-            else:
-                announce(s, seat, design)
-                build_field(s, seat, design, -1)
-            return
-    if f.step == 1:
-        if len(f.items) > 0:
-            if s.answer < 0:
-                s.ask(seat, k.K_HOST, host_options(s, f))
-                if s.answer < 0:
-                    return
-            at = (s.take() - k.A_EMPIRE - seat * k.EMPIRE) * k.E_WIDTH
-            design = f.items[0]
-            f.items = []
-            build_field(s, seat, design, s.empires[seat][at + 1])
-            return
-        f.step = 2
-    if f.step == 2:
-        if s.answer < 0 and not carried_out(s, seat, f.a):
+@mypyc_attr(acyclic=True)
+class Perform(Waiting):
+    """The action itself, as soon as nothing comes before it any more."""
+
+    def __init__(self, seat: int, tile: int, window: bool, boost: int) -> None:
+        super().__init__(seat, tile, window)
+        self.boost: Final = boost  # the design whose "after" part follows; -1: none
+
+    def work(self, s: EmpiresState) -> None:
+        seat = self.seat
+        tile = self.tile
+        if not carried_out(s, seat, tile):  # E.BOOST.12: the "after" part lapses, the event is not raised
             if s.tracing:
-                s.emit(k.EV_SKIP, [seat, f.a])
-            f.step = 5  # E.BOOST.12: the "after" part lapses, the event is not raised
-        elif not resolve(s, f):
+                s.emit(k.EV_SKIP, [seat, tile])
+            s.pop()
             return
+        s.become(After(seat, tile, self.boost, s.next_ship if tile == k.SAIL else -1))
+        if tile == k.EXPLORE:
+            draw(s, seat, 1)
+        elif tile == k.POPULATE:
+            gain(s, seat, k.WORKER, 1)
+        elif tile == k.CONSTRUCT:
+            s.add(Construct(seat))
+        elif tile == k.HARVEST:
+            s.add(Harvest(seat, -1, 0, 1))
         else:
-            f.step = 3
-            return
-    if f.step == 3:
-        f.step = 4
-        if f.c >= 0:
-            run_effects(s, seat, f.c, -1, f.d)
-            return
-    if f.step == 4:
-        f.step = 5
-        raise_event(s, seat, f.a, -1, 0, -1)
-        return
-    second = f.b
-    s.pop()
-    if second == 1:
-        raise_event(s, seat, k.EV_OF_REUSE, -1, 0, -1)  # E.PAWN.17
+            s.add(LoadShip(seat))
 
 
-def build_field(s: EmpiresState, seat: int, design: int, host: int) -> None:
-    """An announced Field, upgrade or dual goes into the Empire."""
-    settle(s, seat, design)
-    start_enter(s, seat, design, k.EV_OF_FIELD, host)
-
-
-def resolve(s: EmpiresState, f: Frame) -> bool:
-    """The action itself; false while a question is open."""
-    tile = f.a
-    seat = f.seat
-    if tile == k.EXPLORE:
-        draw(s, seat, 1)
-        return True
-    if tile == k.POPULATE:
-        gain(s, seat, k.WORKER, 1)
-        return True
-    if tile == k.CONSTRUCT:
-        if s.answer < 0:
-            if len(s.hands[seat]) > 1:
-                ask_hidden(s, seat, k.K_CONSTRUCT, construct_options(s, seat))
-            else:
-                s.ask(seat, k.K_CONSTRUCT, construct_options(s, seat))
-            if s.answer < 0:
-                return False
-        start_build(s, seat, s.take() - k.A_CARD, 1, 0)
-        return True
-    if tile == k.HARVEST:
-        if s.answer < 0:
-            s.ask(seat, k.K_HARVEST, harvest_options(s, seat))
-            if s.answer < 0:
-                return False
-        at = (s.take() - k.A_EMPIRE - seat * k.EMPIRE) * k.E_WIDTH
-        if s.tracing:
-            s.emit(k.EV_HARVEST, [seat, s.empires[seat][at + k.E_DESIGN]])
-        harvest(s, seat, at)
-        return True
-    if s.answer < 0:
-        s.ask(seat, k.K_CARGO, cargo_options(s, seat))
-        if s.answer < 0:
-            return False
-    sail(s, f, s.take() - k.A_CARGO)
-    return True
-
-
-def why_construct(s: EmpiresState, seat: int, design: int) -> int:
-    """Why CONSTRUCT cannot build a hand card (E.CONSTRUCT.2 to E.CONSTRUCT.5)."""
-    if design not in s.hands[seat]:
-        return k.R_NOT_IN_HAND
-    if not qualifies(s, design):
-        return k.R_NOT_CONSTRUCT
-    return why_cost(s, seat, s.content.cost[design], 0, 1, -1, design)
-
-
-def construct_options(s: EmpiresState, seat: int) -> list[int]:
+@mypyc_attr(acyclic=True)
+class Construct(OfHand):
     """Each qualifying Location in hand (E.DECIDE.9)."""
-    out: list[int] = []
-    last = -1
-    for design in s.hands[seat]:
-        if design != last and why_construct(s, seat, design) == k.R_OK:
-            out.append(k.A_CARD + design)
-        last = design
-    return out
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def why_design(self, s: EmpiresState, design: int) -> int:
+        """E.CONSTRUCT.2 to E.CONSTRUCT.5."""
+        if not qualifies(s, design):
+            return k.R_NOT_CONSTRUCT
+        return why_cost(s, self.seat, s.content.cost[design], 0, 1, -1, design)
+
+    def always(self, s: EmpiresState) -> bool:
+        return in_secret(s) and len(s.hands[self.seat]) > 1
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        s.become(Build(self.seat, answer - k.A_CARD, 1, 0))
 
 
-def why_harvest(s: EmpiresState, seat: int, at: int) -> int:
-    """Why a card of the own Empire cannot be harvested (E.HARVEST.1)."""
-    if is_host(s, seat, at):
-        return k.R_OK
-    return k.R_ATTACHED if is_field_kind(s.content.kind[s.empires[seat][at + k.E_DESIGN]]) else k.R_NOT_FIELD
+@mypyc_attr(acyclic=True)
+class After(Step):
+    """What follows on the action: the "after" part of the Boost, then the event."""
+
+    def __init__(self, seat: int, tile: int, boost: int, ship: int) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
+        self.boost: Final = boost
+        self.ship: Final = ship  # the Ship that was placed; -1: none
+
+    def work(self, s: EmpiresState) -> None:
+        s.become(Announce(self.seat, self.tile))
+        if self.boost >= 0:
+            run_effects(s, self.seat, s.content.after[self.boost], Source(-1, self.boost, self.ship))
 
 
-def harvest_options(s: EmpiresState, seat: int) -> list[int]:
-    """Each Field that is not attached (E.DECIDE.10)."""
-    out: list[int] = []
-    for place in range(len(s.empires[seat]) // k.E_WIDTH):
-        if why_harvest(s, seat, place * k.E_WIDTH) == k.R_OK:
-            out.append(k.A_EMPIRE + seat * k.EMPIRE + place)
-    return out
+@mypyc_attr(acyclic=True)
+class Announce(Step):
+    """The event of the action."""
+
+    def __init__(self, seat: int, tile: int) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
+
+    def work(self, s: EmpiresState) -> None:
+        s.pop()
+        raise_event(s, self.seat, self.tile, -1, 0, -1)
 
 
-def why_cargo(s: EmpiresState, seat: int, cargo: int) -> int:
-    """Why a cargo cannot be loaded (E.SAIL.2, E.GOODS.13)."""
-    row = s.rows[seat]
-    if (cargo & k.FISH_BIT != 0 and row[k.FISH] == 0) or (cargo & k.RAZE_BIT != 0 and row[k.RAZE] == 0):
-        return k.R_NO_CARGO
-    return k.R_OK
-
-
-def cargo_options(s: EmpiresState, seat: int) -> list[int]:
-    """Nothing, Fish, Raze, both, as far as the player has them (E.DECIDE.11)."""
-    out: list[int] = []
-    for cargo in range(4):
-        if why_cargo(s, seat, cargo) == k.R_OK:
-            out.append(k.A_CARGO + cargo)
-    return out
-
-
-def sail(s: EmpiresState, f: Frame, cargo: int) -> None:
-    """Put a Ship with its cargo at the end of the queue (E.SAIL.1)."""
-    row = s.rows[f.seat]
-    row[k.SHIP] -= 1
-    if cargo & k.FISH_BIT != 0:
-        row[k.FISH] -= 1
-    if cargo & k.RAZE_BIT != 0:
-        row[k.RAZE] -= 1
-    f.d = s.next_ship
-    s.next_ship += 1
-    s.queue.append(f.seat)
-    s.queue.append(cargo)
-    s.queue.append(f.d)
-    if s.tracing:
-        s.emit(k.EV_SAIL, [f.seat, cargo])
-
-
-def step_boost(s: EmpiresState, f: Frame) -> None:
-    """A Boost takes effect and is discarded; then its event is raised (E.BOOST.3, E.BOOST.5)."""
-    seat = f.seat
-    design = f.a
-    if f.step == 0:
-        f.step = 1
-        if s.tracing:
-            s.emit(k.EV_PLAY, [seat, design, 0])
-        announce(s, seat, design)
-        run_effects(s, seat, s.content.play[design], -1, -1)
-        return
-    settle(s, seat, design)
-    insert(s.discards[seat], design)
-    s.pop()
-    raise_event(s, seat, k.EV_OF_BOOST, -1, 0, -1)
+QUESTIONS.add(8, Window, "E.PAWN.11")
+QUESTIONS.add(9, ChooseHost, "E.UPGRADE.2", "host")
+QUESTIONS.add(10, Construct, "E.CONSTRUCT.1")
+QUESTIONS.add(112, Declared)
+QUESTIONS.add(113, Perform)
+QUESTIONS.add(114, Boost)
+QUESTIONS.add(115, After)
+QUESTIONS.add(116, Announce)
+EFFECTS[k.DO_PERFORM] = PerformEffect()

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from meadhall.core.entries import entry_of
 from meadhall.empires import codes as k
+from meadhall.empires.costs import PAYMENT_LIST
+from meadhall.empires.declare import Window
 from meadhall.empires.empire import find, modifier
-from meadhall.empires.payment import PAYMENT_LIST
+from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.expedition import ChooseIsland
+from meadhall.empires.lookout import KeepCards
 from meadhall.empires.score import final_score
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.turn import Turn
 from meadhall.empires.words import WORDS, say
 from meadhall.empires.words.cards import amount
 from meadhall.empires.words.facts import Asked, place_of
@@ -39,44 +45,27 @@ SORTS = (
     (k.A_CARGO, "cargo"),
 )
 
-OPTION_RULES = {
-    k.K_CLAN: "E.DECIDE.1", k.K_START: "E.SETUP.15", k.K_DEMAND: "E.SOLO.8", k.K_LOOKOUT: "E.LOOKOUT.4",
-    k.K_STORAGE: "E.STORAGE.6",
-    k.K_PAY: "E.GOODS.17", k.K_PAY_ONE: "E.GOODS.17", k.K_WINDOW: "E.PAWN.11", k.K_HOST: "E.UPGRADE.2",
-    k.K_CONSTRUCT: "E.CONSTRUCT.1",
-    k.K_HARVEST: "E.HARVEST.1", k.K_CARGO: "E.SAIL.2", k.K_ISLAND: "E.EXPEDITION.2", k.K_MODE: "E.EXPEDITION.5",
-    k.K_CHOICE: "E.CARDS.13",
-    k.K_MAY: "E.DECIDE.15", k.K_UNEXHAUST: "E.LOCATION.6", k.K_DISCARD_HAND: "E.BUILD.3",
-    k.K_DISCARD_EMPIRE: "E.BUILD.3",
-    k.K_BIND: "E.COPY.1", k.K_TAKE: "E.DECIDE.16", k.K_SEARCH: "E.SEARCH.2", k.K_EXHAUST: "E.RAID.7",
-    k.K_ASSIGN_TO: "E.DECIDE.18",
-    k.K_ASSIGN: "E.GOODS.19", k.K_RELEASE: "E.GOODS.22", k.K_MOVE_PAWN: "E.PAWN.9", k.K_MOVE_SHIP: "E.SAIL.7",
-    k.K_SHIP: "E.EXPEDITION.20",
-    k.K_BUILD: "E.DECIDE.24", k.K_REBIND: "E.COPY.5", k.K_ASSIGNED: "E.DECIDE.26",
-}  # fmt: skip
-
-
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
 def kind_name(kind: int) -> str:
     """The name of a question."""
-    return k.KIND_NAMES[kind]
+    return QUESTIONS.by_number[kind].name if kind else "over"
 
 
 def prompt(s: EmpiresState) -> str:
     """The pending question for the seat that is asked: what to do, and what it leads to."""
-    return WORDS.tell(k.KIND_NAMES[s.kind], Asked(s))
+    return WORDS.tell(kind_name(s.kind), Asked(s))
 
 
 def waiting(s: EmpiresState) -> str:
     """What the others read meanwhile; nothing hidden is in it."""
-    return WORDS.tell(f"{k.KIND_NAMES[s.kind]}.waiting", Asked(s))
+    return WORDS.tell(f"{kind_name(s.kind)}.waiting", Asked(s))
 
 
 def label(s: EmpiresState, action: int) -> str:
     """An option in words: those of its question for this sort of option, else those of any question."""
-    own = f"{k.KIND_NAMES[s.kind]}.{sort(s, action)}"
+    own = f"{kind_name(s.kind)}.{sort(s, action)}"
     return WORDS.tell(own if WORDS.has(own) else f"any.{sort(s, action)}", Asked(s, action))
 
 
@@ -91,13 +80,12 @@ def sort(s: EmpiresState, action: int) -> str:
 
 
 def option_rule(s: EmpiresState, action: int) -> str:
-    """The rule that allows an option."""
-    if s.kind != k.K_TURN:
-        if s.kind == k.K_ISLAND and (action == k.A_TOP + 1 or is_distant(s, action)):
-            return "E.EXPEDITION.3"
-        return OPTION_RULES[s.kind]
-    if action == k.A_PASS:
-        return "E.ACTION.4"
+    """The rule that allows an option: that of its question, where that has no other one for some options."""
+    question = s.stack[-1]
+    if isinstance(question, ChooseIsland) and (action == k.A_TOP + 1 or is_distant(s, action)):
+        return "E.EXPEDITION.3"
+    if not isinstance(question, Turn) or action == k.A_PASS:
+        return entry_of(question).rule
     if action >= k.A_EMPIRE:
         return "E.LOCATION.1" if place_of(action)[0] == s.to_move else "E.RAID.1"
     if action >= k.A_CARD:
@@ -178,7 +166,7 @@ def thing(s: EmpiresState, name: str) -> int:
         attach = k.A_ATTACH + design
         return (
             attach
-            if s.kind == k.K_WINDOW and attach in s.options and k.A_CARD + design not in s.options
+            if isinstance(s.stack[-1], Window) and attach in s.options and k.A_CARD + design not in s.options
             else k.A_CARD + design
         )
     if head == "empire":
@@ -253,7 +241,7 @@ def tile_thing(s: EmpiresState, tile: int) -> int:
     for action in s.options:
         if k.A_TILE <= action < k.A_CHOICE and targets(s, action)[-1] == f"tile:{k.TILE_IDS[tile]}":
             return action
-    if s.kind == k.K_TURN and s.to_move >= 0:
+    if s.to_move >= 0 and isinstance(s.stack[-1], Turn):
         row = s.rows[s.to_move]
         unused = row[k.PAWN_A] < 0 or row[k.PAWN_A + 1] < 0
         ready = [pawn // 2 for pawn in (row[k.PAWN_A], row[k.PAWN_A + 1]) if pawn >= 0 and pawn % 2 == 0]
@@ -276,7 +264,7 @@ def preview(s: EmpiresState, action: int) -> dict[str, Any] | None:
     if action not in s.options:
         return None
     seat = s.to_move
-    if s.kind == k.K_LOOKOUT:  # which cards go where is hidden from others, what they cost is not
+    if isinstance(s.stack[-1], KeepCards):  # which cards go where is hidden from others, what they cost is not
         cost = (action - k.A_KEEP).bit_count() - modifier(s, seat, k.MOD_LOOKOUT_FREE, -1)
         return {"changes": {"worker": -cost, "spent": cost}, "score": 0} if cost > 0 else None
     after = s.clone()

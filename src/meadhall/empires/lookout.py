@@ -1,11 +1,17 @@
-"""Looking at cards: the starting hand, Lookout, and the payment of Storage at its end (E.LOOKOUT, E.STORAGE)."""
+"""Looking at cards: Lookout, searching the deck, and what is taken back (E.LOOKOUT, E.SEARCH)."""
 
-from meadhall.core.state import Frame
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.lists import without
+from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
-from meadhall.empires.empire import find, modifier, tokens_on
-from meadhall.empires.events import run_effects
+from meadhall.empires.effects import EFFECTS, Effect, Source
+from meadhall.empires.empire import matches_card, modifier
+from meadhall.empires.entries import QUESTIONS
 from meadhall.empires.state import EmpiresState
-from meadhall.empires.zones import insert, take_card
+from meadhall.empires.zones import in_secret, insert, take_card
 
 DRAWN = 4  # E.LOOKOUT.1
 
@@ -64,102 +70,148 @@ def keep_at_most(s: EmpiresState, seat: int) -> int:
     return s.rows[seat][k.WORKER] + modifier(s, seat, k.MOD_LOOKOUT_FREE, -1)
 
 
-def why_keep(s: EmpiresState, f: Frame, mask: int) -> int:
-    """Why a choice of the drawn cards is not possible (E.LOOKOUT.4)."""
-    if mask >> len(s.look) != 0:
-        return k.R_OTHER
-    size = 0
-    for i in range(len(s.look)):
-        size += (mask >> i) & 1
-    return k.R_TOO_MANY if size > keep_at_most(s, f.seat) else k.R_OK
+@mypyc_attr(acyclic=True)
+class Lookout(Step):
+    """A player looks at the cards he draws."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def work(self, s: EmpiresState) -> None:
+        number = DRAWN + modifier(s, self.seat, k.MOD_LOOKOUT_DRAW, -1)
+        look_at(s, self.seat, min(k.LOOK, number))
+        s.become(KeepCards(self.seat))
 
 
-def step_lookout(s: EmpiresState, f: Frame) -> None:
-    """Draw, choose, pay 1 Worker per card beyond the free ones."""
-    seat = f.seat
-    if f.step == 0:
-        number = DRAWN + modifier(s, seat, k.MOD_LOOKOUT_DRAW, -1)
-        look_at(s, seat, min(k.LOOK, number))
-        f.step = 1
-    if s.answer < 0:
-        s.ask(seat, k.K_LOOKOUT, subsets(s.look, 0, keep_at_most(s, seat)))
-        if s.answer < 0:
-            return
-    free = modifier(s, seat, k.MOD_LOOKOUT_FREE, -1)
-    cost = keep(s, seat, s.take() - k.A_KEEP) - free
-    if cost > 0:
-        s.rows[seat][k.WORKER] -= cost
-        s.rows[seat][k.SPENT] += cost
-    s.pop()
+@mypyc_attr(acyclic=True)
+class KeepCards(Question):
+    """Choose which of the cards drawn are kept; each beyond the free ones takes 1 Worker."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def options(self, s: EmpiresState) -> list[int]:
+        return subsets(s.look, 0, keep_at_most(s, self.seat))
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        """E.LOOKOUT.4."""
+        mask = action - k.A_KEEP
+        if mask < 0 or mask >> len(s.look) != 0:
+            return k.R_OTHER
+        size = 0
+        for i in range(len(s.look)):
+            size += (mask >> i) & 1
+        return k.R_TOO_MANY if size > keep_at_most(s, self.seat) else k.R_OK
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        free = modifier(s, self.seat, k.MOD_LOOKOUT_FREE, -1)
+        cost = keep(s, self.seat, answer - k.A_KEEP) - free
+        if cost > 0:
+            s.rows[self.seat][k.WORKER] -= cost
+            s.rows[self.seat][k.SPENT] += cost
+        s.pop()
 
 
-# -- Storage ----------------------------------------------------------------------------------------------------------
+# -- effects that find cards ------------------------------------------------------------------------------------------
 
 
-def storage_payments(s: EmpiresState, seat: int, uid: int) -> int:
-    """How often a card's Storage pays (E.STORAGE.3)."""
-    at = find(s, seat, uid)
-    if at < 0:
-        return 0
-    ability = s.empires[seat][at + k.E_ABILITY]
-    if ability < 0 or s.content.storage_n[ability] == 0:
-        return 0
-    return tokens_on(s, seat, uid, s.content.storage_what[ability]) // s.content.storage_n[ability]
+@mypyc_attr(acyclic=True)
+class Search(Question):
+    """Look through the deck for matching cards, then shuffle it in any case (E.SEARCH)."""
 
+    def __init__(self, seat: int, source: Source, selector: int, left: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.selector: Final = selector
+        self.left: Final = left
 
-def step_storage(s: EmpiresState, f: Frame) -> None:
-    """Pay the Storage of a player's cards in Empire order (E.STORAGE.2).
+    def options(self, s: EmpiresState) -> list[int]:
+        """Each matching design in the deck, sorted."""
+        found: list[int] = []
+        if self.left == 0:
+            return found
+        deck = s.decks[self.seat]
+        for i in range(s.rows[self.seat][k.DECK]):
+            design = deck[i]
+            if k.A_CARD + design not in found:
+                if matches_card(s.content, design, k.OUTSIDE, design, self.selector):
+                    insert(found, k.A_CARD + design)
+        return found
 
-    In the frame: a the card at work, b the option, items the cards and then, after a -1, the payments per option.
-    """
-    seat = f.seat
-    cards = s.empires[seat]
-    if f.step == 0:
-        i = 0
-        while i < len(cards):
-            ability = cards[i + k.E_ABILITY]
-            if ability >= 0 and s.content.storage_n[ability] > 0:
-                f.items.append(cards[i + k.E_UID])
-            i += k.E_WIDTH
-        f.items.append(-1)
-        f.step = 1
-    if f.step == 1:  # the next card that pays
-        while f.items[f.a] >= 0 and storage_payments(s, seat, f.items[f.a]) == 0:
-            f.a += 1
-        if f.items[f.a] < 0:
-            s.pop()
-            return
-        f.c = storage_payments(s, seat, f.items[f.a])
-        f.b = 0
-        f.d = cards[find(s, seat, f.items[f.a]) + k.E_ABILITY]
-        f.step = 2
-    options = s.content.storage_options[f.d]
-    if f.step == 2:  # how many payments go to each option (E.STORAGE.6)
-        while f.b < len(options) - 1 and f.c > 0:
-            if s.answer < 0:
-                numbers: list[int] = []
-                for n in range(f.c + 1 if f.c < k.COUNTS else k.COUNTS):
-                    numbers.append(k.A_COUNT + n)
-                s.ask(seat, k.K_STORAGE, numbers)
-                if s.answer < 0:
-                    return
-            n = s.take() - k.A_COUNT
-            f.items.append(n)
-            f.c -= n
-            f.b += 1
-        f.items.append(f.c)
-        f.b = 0
-        f.step = 3
+    def always(self, s: EmpiresState) -> bool:
+        return in_secret(s)
+
+    def nothing(self, s: EmpiresState) -> None:
+        deck = s.decks[self.seat][: s.rows[self.seat][k.DECK]]
+        s.shuffle(deck)
+        s.decks[self.seat] = deck
         if s.tracing:
-            at = find(s, seat, f.items[f.a])
-            s.emit(k.EV_STORAGE, [seat, cards[at + k.E_DESIGN], storage_payments(s, seat, f.items[f.a])])
-    split = f.items.index(-1) + 1  # then the options are carried out in printed order
-    while split + f.b < len(f.items) and f.items[split + f.b] == 0:
-        f.b += 1
-    if split + f.b < len(f.items):
-        f.items[split + f.b] -= 1
-        run_effects(s, seat, options[f.b], f.items[f.a], -1)
-        return
-    f.items = f.items[:split]
-    f.a += 1
-    f.step = 1
+            s.emit(k.EV_SEARCH, [self.seat])
+        s.pop()
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        seat = self.seat
+        design = answer - k.A_CARD
+        row = s.rows[seat]
+        s.decks[seat] = without(s.decks[seat][: row[k.DECK]], design)
+        row[k.DECK] -= 1
+        insert(s.hands[seat], design)
+        s.learn()
+        if s.tracing:
+            s.emit_to(seat, k.EV_FOUND, [seat, design])
+        s.become(Search(seat, self.source, self.selector, self.left - 1))
+
+
+class SearchEffect(Effect):
+    """Cards of the deck that are looked for."""
+
+    def begin(self, s: EmpiresState, seat: int, node: list[int], source: Source) -> None:
+        s.add(Search(seat, source, node[2], node[1]))
+
+
+@mypyc_attr(acyclic=True)
+class TakeBack(Question):
+    """Take matching cards from the own discard pile into the hand; compulsory."""
+
+    def __init__(self, seat: int, source: Source, selector: int, left: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.selector: Final = selector
+        self.left: Final = left
+
+    def options(self, s: EmpiresState) -> list[int]:
+        out: list[int] = []
+        last = -1
+        for design in s.discards[self.seat]:
+            if design != last and matches_card(s.content, design, k.OUTSIDE, design, self.selector):
+                out.append(k.A_CARD + design)
+            last = design
+        return out
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        seat = self.seat
+        design = answer - k.A_CARD
+        s.discards[seat].remove(design)
+        insert(s.hands[seat], design)
+        if s.tracing:
+            s.emit(k.EV_TAKE, [seat, design])
+        if self.left > 1:
+            s.become(TakeBack(seat, self.source, self.selector, self.left - 1))
+        else:
+            s.pop()
+
+
+class TakeEffect(Effect):
+    """Cards of the discard pile that come back into the hand."""
+
+    def begin(self, s: EmpiresState, seat: int, node: list[int], source: Source) -> None:
+        if node[1] > 0:
+            s.add(TakeBack(seat, source, node[2], node[1]))
+
+
+QUESTIONS.add(4, KeepCards, "E.LOOKOUT.4", "lookout")
+QUESTIONS.add(21, TakeBack, "E.DECIDE.16", "take")
+QUESTIONS.add(22, Search, "E.SEARCH.2")
+QUESTIONS.add(120, Lookout)
+EFFECTS[k.DO_SEARCH] = SearchEffect()
+EFFECTS[k.DO_TAKE] = TakeEffect()

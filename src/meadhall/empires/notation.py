@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from meadhall.empires import codes as k
+from meadhall.empires.costs import PAYMENT_LIST
 from meadhall.empires.describe import CARGO_IDS, DISTANCES, VERBS
-from meadhall.empires.payment import PAYMENT_LIST
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.words.facts import lower, place_of
 

@@ -2,7 +2,6 @@
 
 from meadhall.core.rng import Rng
 from meadhall.empires import codes as k
-from meadhall.empires import waiting
 from meadhall.empires.state import EmpiresState
 
 TRIES = 4000  # deals after which the waiting actions are no longer looked at, and again that many for the question
@@ -82,37 +81,19 @@ def deal(s: EmpiresState, rng: Rng) -> None:
 
 
 def waiting_possible(s: EmpiresState) -> bool:
-    """Whether every declared action that waits, of any player, can be carried out; a window may still bring a Field."""
-    for f in s.frames():
-        if f.op == k.OP_DECLARE and f.step < waiting.WAITS_BELOW:
-            if f.step == 0:
-                if waiting.why_not_resolvable(s, f.seat, f.a) != 0:
-                    return False
-            elif not waiting.carried_out(s, f.seat, f.a):
-                return False
-        elif f.op == k.OP_TURN and f.step == 1:  # a pawn is being paid for
-            tile = (f.a - k.A_REUSE) % k.TILES if f.a >= k.A_REUSE else f.a - k.A_TILE
-            if waiting.why_not_resolvable(s, f.seat, tile) != 0:
-                return False
+    """Whether everything that waits, of any player, can still be carried out in this world."""
+    for business in s.stack:
+        if not business.possible(s):
+            return False
     return True
 
 
 def question_put(s: EmpiresState) -> bool:
     """Ask the pending question in this world; false if it would not be put there."""
     seat = s.to_move
-    kind = s.kind
-    depth = len(s.stack)
-    trial = s.clone()
-    try_ask(trial)
-    if trial.to_move != seat or trial.kind != kind or len(trial.stack) != depth or trial.knowledge != s.knowledge:
-        return False
-    s.options = trial.options
-    return True
-
-
-def try_ask(s: EmpiresState) -> None:
-    """One step of the pending question's frame: it asks, or moves on and so shows that it would not have asked."""
-    s.to_move = -1
-    s.answer = -1
-    s.options = []
-    s.step(s.top())
+    options = s.options
+    if s.reask():
+        return True
+    s.to_move = seat
+    s.options = options
+    return False

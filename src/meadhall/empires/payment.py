@@ -1,225 +1,91 @@
-"""Costs: whether they can be paid, in which ways, and paying them part by part (E.GOODS.10 to E.GOODS.29)."""
+"""Paying a cost part by part: Goods and Workers, tokens, cards of the hand, cards of the Empire (E.GOODS.28)."""
 
-from meadhall.core.state import Frame
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.question import Plan, Question, Step
+from meadhall.core.state import IllegalAction
 from meadhall.empires import codes as k
-from meadhall.empires import waiting
-from meadhall.empires.empire import (
-    accepts,
-    count_cards,
-    find,
-    is_field_kind,
-    leave,
-    matches,
-    put_token,
-    remove_token,
-    tokens_on,
+from meadhall.empires.asking import OfEmpire
+from meadhall.empires.costs import (
+    PAYMENT_LIST,
+    completable,
+    due_goods,
+    payments,
+    plain_payment,
+    suits,
+    sum_of,
+    why_cost,
 )
+from meadhall.empires.effects import EFFECTS, Effect, Source, run_effects
+from meadhall.empires.empire import find, is_field_kind, leave, matches, put_token, remove_token, tokens_on
+from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.features import raise_discards
 from meadhall.empires.state import EmpiresState
-from meadhall.empires.zones import ask_hidden, discard_hand_card
+from meadhall.empires.waiting import any_waiting, possible
+from meadhall.empires.zones import discard_hand_card, in_secret
 
 
-def all_payments() -> list[list[int]]:
-    """Every multiset of up to MAX_PAY Goods as seven numbers; its place in this list is its action id above A_PAY."""
-    out: list[list[int]] = []
-    for total in range(k.MAX_PAY + 1):
-        extend_payments([], total, out)
-    return out
+@mypyc_attr(acyclic=True)
+class Bill(Plan):
+    """A cost that is being paid."""
+
+    def __init__(self, cost: int, discount: int, card: int) -> None:
+        self.cost: Final = cost
+        self.discount: Final = discount
+        self.card: Final = card  # the card of the Empire that pays for its own ability; -1: none
 
 
-def extend_payments(start: list[int], left: int, out: list[list[int]]) -> None:
-    """Add all payments of exactly `left` more Goods that begin like `start`."""
-    if len(start) == k.GOODS - 1:
-        out.append(start + [left])
-        return
-    for n in range(left, -1, -1):
-        extend_payments(start + [n], left - n, out)
+@mypyc_attr(acyclic=True)
+class Payer(Step):
+    """What pays a cost: it lies below the payment and goes on when that is made."""
+
+    def paid(self, s: EmpiresState, discarded: list[int]) -> None:
+        """The cost is paid; the cards that left the Empire for it are pairs of design and attachment."""
+        raise IllegalAction("Nothing comes of this payment yet.")
 
 
-def payment_key(payment: list[int]) -> int:
-    """A payment as one number, for looking it up."""
-    key = 0
-    for n in payment:
-        key = key * (k.MAX_PAY + 1) + n
-    return key
+def pay(s: EmpiresState, seat: int, cost: int, discount: int, free: int, card: int) -> None:
+    """Pay a cost that can be paid, for the Payer on top of the stack; what leaves a choice is asked.
 
-
-PAYMENT_LIST: list[list[int]] = all_payments()
-RANKS: dict[int, int] = {payment_key(payment): rank for rank, payment in enumerate(PAYMENT_LIST)}
-
-
-def goods_short(s: EmpiresState, seat: int, cost: list[int], discount: int) -> int:
-    """Why the Goods of a cost cannot be paid, 0 if they can: each Resource by itself or by 1 Gold (E.GOODS.10)."""
-    row = s.rows[seat]
-    if row[k.RAZE] < cost[k.RAZE]:
-        return k.R_RAZE_SHORT
-    gold = row[k.GOLD] - cost[k.GOLD]
-    if gold < 0:
-        return k.R_GOLD_SHORT
-    due = cost[k.COST_DUE]
-    if due == 0 and cost[k.COST_GOODS] == 0:
-        return k.R_OK
-    covered = 0
-    spare = 0
-    i = 0
-    while i < k.RESOURCES:
-        have = row[i]
-        want = cost[i]
-        if have <= want:
-            covered += have
-        else:
-            covered += want
-            spare += have - want
-        i += 1
-    free = cost[k.COST_RESOURCE]
-    covered += min(free, spare)
-    left = due - discount
-    left = max(left, 0)
-    if left - covered > gold:
-        return k.R_GOODS
-    if cost[k.COST_GOODS] > 0:
-        total = 0
-        i = 0
-        while i < k.GOODS:
-            total += row[i]
-            i += 1
-        if total - left - cost[k.GOLD] - cost[k.RAZE] < cost[k.COST_GOODS]:
-            return k.R_GOODS
-    return k.R_OK
-
-
-def why_cost(s: EmpiresState, seat: int, number: int, discount: int, free: int, uid: int, building: int) -> int:
-    """Why a cost cannot be paid now, 0 if it can.
-
-    `free` waives Goods and Workers (E.CONSTRUCT.1, E.CONSTRUCT.3); `uid` is the card that pays for its own ability;
-    `building` is the design still in hand that is being built and cannot pay for itself (E.BUILD.5), or -1.
+    `free` waives Goods and Workers (E.CONSTRUCT.1, E.CONSTRUCT.3).
     """
-    cost = s.content.costs[number]
-    if free == 0:
-        reason = goods_short(s, seat, cost, discount)
-        if reason != k.R_OK:
-            return reason
-        if cost[k.COST_WORKER] + cost[k.COST_ASSIGN_WORKER] > s.rows[seat][k.WORKER]:
-            return k.R_WORKERS
-    if cost[k.COST_CARDS] == 0:
-        return k.R_OK
-    if (
-        cost[k.COST_ASSIGN_WORKER] + cost[k.COST_SELF] > 0
-    ):  # "this card" may have left before its effect ends (E.LANG.11)
-        at = find(s, seat, uid)
-        if at < 0 or (cost[k.COST_ASSIGN_WORKER] > 0 and not accepts(s, seat, at, k.WORKER)):
-            return k.R_THIS_CARD
-    if cost[k.COST_ASSIGNED] > 0 and tokens_on(s, seat, uid, -1) < cost[k.COST_ASSIGNED]:
-        return k.R_ASSIGNED
-    if cost[k.COST_HAND] > len(s.hands[seat]) - (1 if building >= 0 else 0):
-        return k.R_HAND
-    if cost[k.COST_EMPIRE] > 0 and count_cards(s, seat, cost[k.COST_EMPIRE_OF], uid) < cost[k.COST_EMPIRE]:
-        return k.R_EMPIRE
-    return k.R_OK
+    bill = Bill(cost, discount, card)
+    row = s.content.costs[cost]
+    if free == 1:
+        pay_tokens(s, seat, bill, row[k.COST_ASSIGNED])
+    elif plain_payment(s, seat, row, discount):
+        pay_goods(s, seat, bill, row)
+    elif due_goods(s, cost, discount) == 0:
+        pay_goods(s, seat, bill, [0, 0, 0, 0, 0, 0, 0])
+    else:
+        ask_goods(s, seat, bill, [])
 
 
-# -- ways to pay ------------------------------------------------------------------------------------------------------
+def ask_goods(s: EmpiresState, seat: int, bill: Bill, laid: list[int]) -> None:
+    """Ask which Goods leave the supply; of many the first ones one by one."""
+    if due_goods(s, bill.cost, bill.discount) - sum_of(laid) > k.MAX_PAY:
+        s.add(PayOne(seat, bill, laid))
+    else:
+        s.add(Pay(seat, bill, laid))
 
 
-def due_goods(s: EmpiresState, number: int, discount: int) -> int:
-    """How many Goods leave the supply for a cost."""
-    cost = s.content.costs[number]
-    left = cost[k.COST_DUE] - discount
-    left = max(left, 0)
-    return left + cost[k.GOLD] + cost[k.RAZE] + cost[k.COST_GOODS]
-
-
-def suits(cost: list[int], discount: int, payment: list[int]) -> bool:
-    """Whether a multiset of the right size pays the Goods of a cost (E.GOODS.16, E.BUILD.9)."""
-    gold = payment[k.GOLD] - cost[k.GOLD]
-    if gold < 0 or payment[k.RAZE] < cost[k.RAZE]:
-        return False
-    covered = 0
-    spare = 0
-    i = 0
-    while i < k.RESOURCES:
-        if payment[i] <= cost[i]:
-            covered += payment[i]
-        else:
-            covered += cost[i]
-            spare += payment[i] - cost[i]
-        i += 1
-    free = cost[k.COST_RESOURCE]
-    covered += min(free, spare) + gold
-    left = cost[k.COST_DUE] - discount
-    return covered >= left
-
-
-def fill(
-    s: EmpiresState, seat: int, cost: list[int], discount: int, payment: list[int], kind: int, left: int, out: list[int]
-) -> None:
-    """Add the ids of all payments that continue one, from a kind of Good on."""
-    if kind == k.GOODS - 1:
-        if left <= s.rows[seat][kind]:
-            payment[kind] = left
-            if suits(cost, discount, payment):
-                out.append(k.A_PAY + RANKS[payment_key(payment)])
-            payment[kind] = 0
-        return
-    most = s.rows[seat][kind]
-    if kind < k.RESOURCES:
-        useful = cost[kind] + cost[k.COST_RESOURCE] + cost[k.COST_GOODS]
-        most = min(most, useful)
-    most = min(most, left)
-    n = most
-    while n >= 0:
-        payment[kind] = n
-        fill(s, seat, cost, discount, payment, kind + 1, left - n, out)
-        n -= 1
-    payment[kind] = 0
-
-
-def payments(s: EmpiresState, seat: int, number: int, discount: int) -> list[int]:
-    """The ids of all ways to pay the Goods of a cost that differ in what leaves the supply (E.DECIDE.7)."""
-    out: list[int] = []
-    payment = [0, 0, 0, 0, 0, 0, 0]
-    fill(s, seat, s.content.costs[number], discount, payment, 0, due_goods(s, number, discount), out)
-    return out
-
-
-def plain_payment(s: EmpiresState, seat: int, cost: list[int], discount: int) -> bool:
-    """Whether a payable cost can be paid in one way only, by exactly what it names."""
-    if cost[k.COST_RESOURCE] > 0 or cost[k.COST_GOODS] > 0 or discount > 0:
-        return False
-    return cost[k.COST_DUE] == 0 or s.rows[seat][k.GOLD] - cost[k.GOLD] == 0
-
-
-def spend(s: EmpiresState, seat: int, goods: list[int]) -> None:
-    """Goods go back to the general supply; `goods` begins with the seven numbers."""
+def pay_goods(s: EmpiresState, seat: int, bill: Bill, goods: list[int]) -> None:
+    """Goods go back to the general supply, then Workers are spent and assigned; `goods` begins with seven numbers."""
+    cost = s.content.costs[bill.cost]
     row = s.rows[seat]
     i = 0
     while i < k.GOODS:
         row[i] -= goods[i]
         i += 1
-
-
-# -- paying -----------------------------------------------------------------------------------------------------------
-
-
-def pay(s: EmpiresState, seat: int, number: int, discount: int, free: int, uid: int) -> None:
-    """Pay a cost that can be paid: at once where nothing is to be chosen, else by a frame of its own.
-
-    Discard events of the cost are left in the items of the frame that was on top.
-    """
-    cost = s.content.costs[number]
-    if cost[k.COST_CARDS] == 0 and (free == 1 or plain_payment(s, seat, cost, discount)):
-        if free == 0:
-            spend(s, seat, cost)
-            row = s.rows[seat]
-            row[k.WORKER] -= cost[k.COST_WORKER]
-            row[k.SPENT] += cost[k.COST_WORKER]
-            if s.tracing:
-                tell_paid(s, seat, cost, cost[k.COST_WORKER], 0)
-        return
-    f = s.push(k.OP_PAY, seat)
-    f.a = number
-    f.b = discount
-    f.c = uid
-    f.d = free
+    if s.tracing:
+        tell_paid(s, seat, goods, cost[k.COST_WORKER], cost[k.COST_ASSIGN_WORKER])
+    row[k.WORKER] -= cost[k.COST_WORKER] + cost[k.COST_ASSIGN_WORKER]
+    row[k.SPENT] += cost[k.COST_WORKER]
+    for _ in range(cost[k.COST_ASSIGN_WORKER]):
+        put_token(s, seat, bill.card, k.WORKER)
+    pay_tokens(s, seat, bill, cost[k.COST_ASSIGNED])
 
 
 def tell_paid(s: EmpiresState, seat: int, goods: list[int], workers: int, assigned: int) -> None:
@@ -233,254 +99,358 @@ def tell_paid(s: EmpiresState, seat: int, goods: list[int], workers: int, assign
         s.emit(k.EV_PAID, numbers + [workers, assigned])
 
 
-def ask_discard(s: EmpiresState, f: Frame, options: list[int]) -> None:
-    """Ask for a card to discard from hand; whoever discards the whole hand has no choice."""
-    if s.rules >= 2 and s.players > 1 and len(s.hands[f.seat]) <= f.e:
-        s.ask(f.seat, k.K_DISCARD_HAND, options[:1])
+def pay_tokens(s: EmpiresState, seat: int, bill: Bill, left: int) -> None:
+    """So many tokens are still to be taken off the card; then cards of the hand follow."""
+    if left > 0:
+        s.add(PayToken(seat, bill, left))
     else:
-        ask_hidden(s, f.seat, k.K_DISCARD_HAND, options)
+        pay_hand(s, seat, bill, s.content.costs[bill.cost][k.COST_HAND])
 
 
-def empire_choices(s: EmpiresState, f: Frame) -> int:
-    """How many own Empire cards could be discarded, leaving aside the cards in hand that a waiting action needs."""
-    total = 0
-    for place in range(len(s.empires[f.seat]) // k.E_WIDTH):
-        reason = why_empire(s, f, place * k.E_WIDTH)
-        if reason == k.R_OK or reason == k.R_WAITING:
-            total += 1
-    return total
+def pay_hand(s: EmpiresState, seat: int, bill: Bill, left: int) -> None:
+    """So many cards of the hand are still to be discarded; then cards of the Empire follow."""
+    if left > 0:
+        s.add(DiscardHand(seat, bill, left))
+    else:
+        pay_empire(s, seat, bill, s.content.costs[bill.cost][k.COST_EMPIRE], [])
 
 
-def step_pay(s: EmpiresState, f: Frame) -> None:
-    """Pay part by part, in the order of E.GOODS.28."""
-    cost = s.content.costs[f.a]
-    seat = f.seat
-    if f.step == 0:
-        if f.d == 0 and not pay_goods(s, f, cost):
-            return
-        f.step = 1
-        f.e = cost[k.COST_ASSIGNED]
-    if f.step == 1:
-        while f.e > 0:
-            if s.answer < 0:
-                s.ask(seat, k.K_ASSIGNED, kinds_on(s, seat, f.c))
-                return
-            kind = s.take() - k.A_GOOD
-            remove_token(s, seat, f.c, kind)
-            if kind == k.WORKER:
-                s.rows[seat][k.SPENT] += 1
-            f.e -= 1
-        f.step = 2
-        f.e = cost[k.COST_HAND]
-    if f.step == 2:
-        while f.e > 0:
-            if s.answer < 0:
-                ask_discard(s, f, hand_options(s, f))
-                return
-            discard_hand_card(s, seat, s.take() - k.A_CARD)
-            f.e -= 1
-        f.step = 3
-        f.e = cost[k.COST_EMPIRE]
-    if f.step == 3:
-        while f.e > 0:
-            if s.answer < 0:
-                options = empire_options(s, f)
-                if len(options) == 1 and empire_choices(s, f) > 1:
-                    ask_hidden(s, seat, k.K_DISCARD_EMPIRE, options)
-                else:
-                    s.ask(seat, k.K_DISCARD_EMPIRE, options)
-                return
-            place = s.take() - k.A_EMPIRE - seat * k.EMPIRE
-            leave(s, seat, place * k.E_WIDTH, f.items)
-            f.e -= 1
-    if cost[k.COST_SELF] > 0:
-        at = find(s, seat, f.c)
+def pay_empire(s: EmpiresState, seat: int, bill: Bill, left: int, discarded: list[int]) -> None:
+    """So many cards of the Empire are still to be discarded; last goes the card that pays for itself."""
+    if left > 0:
+        s.add(DiscardEmpire(seat, bill, left, discarded))
+        return
+    if s.content.costs[bill.cost][k.COST_SELF] > 0:
+        at = find(s, seat, bill.card)
         if at >= 0:
-            leave(s, seat, at, f.items)
-    events = f.items
-    s.pop()
-    parent = s.top()
-    for number in events:
-        parent.items.append(number)
+            leave(s, seat, at, discarded)
+    payer = s.stack[-1]
+    assert isinstance(payer, Payer)
+    payer.paid(s, discarded)
 
 
-def pay_goods(s: EmpiresState, f: Frame, cost: list[int]) -> bool:
-    """Goods, then Workers; false while a question is open."""
-    seat = f.seat
-    row = s.rows[seat]
-    if plain_payment(s, seat, cost, f.b):
-        spend(s, seat, cost)
-        if s.tracing:
-            tell_paid(s, seat, cost, cost[k.COST_WORKER], cost[k.COST_ASSIGN_WORKER])
-    elif due_goods(s, f.a, f.b) > 0:
-        paid: list[int] = []
-        if due_goods(s, f.a, f.b) - sum_of(f.items) > k.MAX_PAY:
-            if s.answer < 0:
-                s.ask(seat, k.K_PAY_ONE, one_options(s, f, cost))
-                return False
-            kind = s.take() - k.A_GOOD
-            while len(f.items) < k.GOODS:
-                f.items.append(0)
-            f.items[kind] += 1
-            return False
-        if s.answer < 0:
-            if len(f.items) == 0:
-                s.ask(seat, k.K_PAY, payments(s, seat, f.a, f.b))
-            else:
-                s.ask(seat, k.K_PAY, rest_options(s, f, cost))
-            return False
-        chosen = PAYMENT_LIST[s.take() - k.A_PAY]
-        for i in range(k.GOODS):
-            paid.append(chosen[i] + (f.items[i] if len(f.items) > 0 else 0))
-        f.items = []
-        spend(s, seat, paid)
-        if s.tracing:
-            tell_paid(s, seat, paid, cost[k.COST_WORKER], cost[k.COST_ASSIGN_WORKER])
-    elif s.tracing:
-        tell_paid(s, seat, [0, 0, 0, 0, 0, 0, 0], cost[k.COST_WORKER], cost[k.COST_ASSIGN_WORKER])
-    row[k.WORKER] -= cost[k.COST_WORKER] + cost[k.COST_ASSIGN_WORKER]
-    row[k.SPENT] += cost[k.COST_WORKER]
-    for _ in range(cost[k.COST_ASSIGN_WORKER]):
-        put_token(s, seat, f.c, k.WORKER)
-    return True
+# -- what is asked ----------------------------------------------------------------------------------------------------
 
 
-def sum_of(numbers: list[int]) -> int:
-    """The sum of a list."""
-    total = 0
-    for n in numbers:
-        total += n
-    return total
+@mypyc_attr(acyclic=True)
+class Pay(Question):
+    """All Goods of a payment, or the last of a large one, whose first Goods are laid out."""
+
+    def __init__(self, seat: int, bill: Bill, laid: list[int]) -> None:
+        super().__init__(seat)
+        self.bill: Final = bill
+        self.laid: Final = laid  # by kind; empty: none
+
+    def options(self, s: EmpiresState) -> list[int]:
+        if len(self.laid) == 0:
+            return payments(s, self.seat, self.bill.cost, self.bill.discount)
+        out: list[int] = []
+        cost = s.content.costs[self.bill.cost]
+        left = due_goods(s, self.bill.cost, self.bill.discount) - sum_of(self.laid)
+        for rank in range(len(PAYMENT_LIST)):
+            if sum_of(PAYMENT_LIST[rank]) != left:
+                continue
+            whole = self.whole(rank)
+            enough = True
+            for i in range(k.GOODS):
+                if whole[i] > s.rows[self.seat][i]:
+                    enough = False
+            if enough and suits(cost, self.bill.discount, whole):
+                out.append(k.A_PAY + rank)
+        return out
+
+    def whole(self, rank: int) -> list[int]:
+        """What is paid in all with one of the payments."""
+        out = PAYMENT_LIST[rank].copy()
+        for i in range(len(self.laid)):
+            out[i] += self.laid[i]
+        return out
+
+    def nothing(self, s: EmpiresState) -> None:
+        raise IllegalAction("A cost that could be paid cannot be paid any more.")
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        s.pop()
+        pay_goods(s, self.seat, self.bill, self.whole(answer - k.A_PAY))
 
 
-def one_options(s: EmpiresState, f: Frame, cost: list[int]) -> list[int]:
-    """Kinds for the next Good of a payment larger than MAX_PAY: those with which the rest can still be paid."""
-    out: list[int] = []
-    for kind in range(k.GOODS):
-        if can_finish(s, f, cost, kind):
-            out.append(k.A_GOOD + kind)
-    return out
+@mypyc_attr(acyclic=True)
+class PayOne(Question):
+    """The next Good of a payment larger than MAX_PAY: those with which the rest can still be paid."""
+
+    def __init__(self, seat: int, bill: Bill, laid: list[int]) -> None:
+        super().__init__(seat)
+        self.bill: Final = bill
+        self.laid: Final = laid
+
+    def options(self, s: EmpiresState) -> list[int]:
+        out: list[int] = []
+        for kind in range(k.GOODS):
+            if self.why(s, k.A_GOOD + kind) == k.R_OK:
+                out.append(k.A_GOOD + kind)
+        return out
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        kind = action - k.A_GOOD
+        if kind < 0 or kind >= k.TOKENS:
+            return k.R_OTHER
+        if kind >= k.GOODS:
+            return k.R_NO_TOKEN
+        laid = self.with_one(kind)
+        if laid[kind] > s.rows[self.seat][kind]:
+            return k.R_NO_TOKEN
+        left = due_goods(s, self.bill.cost, self.bill.discount) - sum_of(laid)
+        cost = s.content.costs[self.bill.cost]
+        done = completable(s, self.seat, cost, self.bill.discount, laid, left, 0)
+        return k.R_OK if done else k.R_NO_TOKEN
+
+    def with_one(self, kind: int) -> list[int]:
+        """What is laid out with one more Good."""
+        laid = [0, 0, 0, 0, 0, 0, 0]
+        for i in range(len(self.laid)):
+            laid[i] = self.laid[i]
+        laid[kind] += 1
+        return laid
+
+    def nothing(self, s: EmpiresState) -> None:
+        raise IllegalAction("A cost that could be paid cannot be paid any more.")
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        s.pop()
+        ask_goods(s, self.seat, self.bill, self.with_one(answer - k.A_GOOD))
 
 
-def can_finish(s: EmpiresState, f: Frame, cost: list[int], kind: int) -> bool:
-    """Whether the Goods laid out so far and one more of a kind can be completed to a payment."""
-    laid = f.items.copy()
-    while len(laid) < k.GOODS:
-        laid.append(0)
-    laid[kind] += 1
-    if laid[kind] > s.rows[f.seat][kind]:
-        return False
-    return completable(s, f.seat, cost, f.b, laid, due_goods(s, f.a, f.b) - sum_of(laid), 0)
+@mypyc_attr(acyclic=True)
+class PayToken(Question):
+    """A token on the card that pays for its own ability."""
+
+    def __init__(self, seat: int, bill: Bill, left: int) -> None:
+        super().__init__(seat)
+        self.bill: Final = bill
+        self.left: Final = left
+
+    def options(self, s: EmpiresState) -> list[int]:
+        out: list[int] = []
+        for kind in range(k.TOKENS):
+            if self.why(s, k.A_GOOD + kind) == k.R_OK:
+                out.append(k.A_GOOD + kind)
+        return out
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        kind = action - k.A_GOOD
+        if kind < 0 or kind >= k.TOKENS:
+            return k.R_OTHER
+        return k.R_OK if tokens_on(s, self.seat, self.bill.card, kind) > 0 else k.R_NO_TOKEN
+
+    def nothing(self, s: EmpiresState) -> None:
+        raise IllegalAction("A cost that could be paid cannot be paid any more.")
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        kind = answer - k.A_GOOD
+        remove_token(s, self.seat, self.bill.card, kind)
+        if kind == k.WORKER:
+            s.rows[self.seat][k.SPENT] += 1
+        s.pop()
+        pay_tokens(s, self.seat, self.bill, self.left - 1)
 
 
-def completable(
-    s: EmpiresState, seat: int, cost: list[int], discount: int, laid: list[int], left: int, kind: int
-) -> bool:
-    """Whether `left` more Goods from a kind on make a payment of what is laid out."""
-    if left == 0:
-        return suits(cost, discount, laid)
-    if kind == k.GOODS:
-        return False
-    more = s.rows[seat][kind] - laid[kind]
-    n = min(left, more)
-    while n >= 0:
-        laid[kind] += n
-        done = completable(s, seat, cost, discount, laid, left - n, kind + 1)
-        laid[kind] -= n
-        if done:
-            return True
-        n -= 1
-    return False
+@mypyc_attr(acyclic=True)
+class DiscardHand(Question):
+    """A card of the hand that is discarded; whoever discards the whole hand has no choice."""
+
+    def __init__(self, seat: int, bill: Bill, left: int) -> None:
+        super().__init__(seat)
+        self.bill: Final = bill
+        self.left: Final = left
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        """E.BOOST.11."""
+        design = action - k.A_CARD
+        if design not in s.hands[self.seat]:
+            return k.R_OTHER
+        if not any_waiting(s, self.seat):
+            return k.R_OK
+        cost = s.content.costs[self.bill.cost]
+        more = cost[k.COST_EMPIRE]
+        kept = possible(s, self.seat, design, self.left - 1, -1, more, cost[k.COST_EMPIRE_OF], self.bill.card)
+        return k.R_OK if kept else k.R_WAITING
+
+    def options(self, s: EmpiresState) -> list[int]:
+        """Each design; all of them if none would keep a waiting action possible (E.BOOST.12)."""
+        out: list[int] = []
+        every: list[int] = []
+        last = -1
+        for design in s.hands[self.seat]:
+            if design != last:
+                every.append(k.A_CARD + design)
+                if self.why(s, k.A_CARD + design) == k.R_OK:
+                    out.append(k.A_CARD + design)
+                last = design
+        if len(out) == 0:
+            out = every
+        return out[:1] if self.whole_hand(s) else out
+
+    def whole_hand(self, s: EmpiresState) -> bool:
+        """Whether every card of the hand has to go, so that the order is all there would be to choose."""
+        return in_secret(s) and len(s.hands[self.seat]) <= self.left
+
+    def always(self, s: EmpiresState) -> bool:
+        return in_secret(s) and not self.whole_hand(s)
+
+    def nothing(self, s: EmpiresState) -> None:
+        raise IllegalAction("A cost that could be paid cannot be paid any more.")
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        discard_hand_card(s, self.seat, answer - k.A_CARD)
+        s.pop()
+        pay_hand(s, self.seat, self.bill, self.left - 1)
 
 
-def rest_options(s: EmpiresState, f: Frame, cost: list[int]) -> list[int]:
-    """The last MAX_PAY Goods of a large payment, in one decision."""
-    out: list[int] = []
-    left = due_goods(s, f.a, f.b) - sum_of(f.items)
-    for rank in range(len(PAYMENT_LIST)):
-        rest = PAYMENT_LIST[rank]
-        if sum_of(rest) != left:
-            continue
-        whole: list[int] = []
-        enough = True
-        for i in range(k.GOODS):
-            whole.append(rest[i] + f.items[i])
-            if whole[i] > s.rows[f.seat][i]:
-                enough = False
-        if enough and suits(cost, f.b, whole):
-            out.append(k.A_PAY + rank)
-    return out
+@mypyc_attr(acyclic=True)
+class DiscardEmpire(OfEmpire):
+    """A card of the own Empire that is discarded."""
 
+    def __init__(self, seat: int, bill: Bill, left: int, discarded: list[int]) -> None:
+        super().__init__(seat)
+        self.bill: Final = bill
+        self.left: Final = left
+        self.discarded: Final = discarded  # so far: design, and 1 if it was attached
 
-def kinds_on(s: EmpiresState, seat: int, uid: int) -> list[int]:
-    """The kinds of token on a card."""
-    out: list[int] = []
-    for kind in range(k.TOKENS):
-        if tokens_on(s, seat, uid, kind) > 0:
-            out.append(k.A_GOOD + kind)
-    return out
-
-
-def why_hand(s: EmpiresState, f: Frame, design: int) -> int:
-    """Why a hand card cannot be discarded as a cost now (E.BOOST.11)."""
-    if design not in s.hands[f.seat]:
-        return k.R_OTHER
-    cost = s.content.costs[f.a]
-    if not waiting.any_waiting(s, f.seat):
-        return k.R_OK
-    kept = waiting.possible(s, f.seat, design, f.e - 1, -1, cost[k.COST_EMPIRE], cost[k.COST_EMPIRE_OF], f.c)
-    return k.R_OK if kept else k.R_WAITING
-
-
-def hand_options(s: EmpiresState, f: Frame) -> list[int]:
-    """Designs in hand that may be discarded; all of them if none would keep a waiting action possible (E.BOOST.12)."""
-    out: list[int] = []
-    every: list[int] = []
-    last = -1
-    for design in s.hands[f.seat]:
-        if design != last:
-            every.append(k.A_CARD + design)
-            if why_hand(s, f, design) == k.R_OK:
-                out.append(k.A_CARD + design)
-            last = design
-    return out if len(out) > 0 else every
-
-
-def why_empire(s: EmpiresState, f: Frame, at: int) -> int:
-    """Why an own Empire card cannot be discarded as a cost now (E.LANG.5, E.GOODS.28, E.GOODS.29, E.BOOST.11)."""
-    seat = f.seat
-    cards = s.empires[seat]
-    uid = cards[at + k.E_UID]
-    selector = s.content.costs[f.a][k.COST_EMPIRE_OF]
-    if uid == f.c:
-        return k.R_OWN
-    if not matches(s, seat, at, selector, -1):
-        return k.R_EMPIRE
-    if f.e > 1:  # upgrades that follow a Field do not pay for the rest
-        left = 0
-        i = 0
-        while i < len(cards):
-            other = cards[i + k.E_UID]
-            follows = cards[i + k.E_LINK] == uid and is_field_kind(s.content.kind[cards[i + k.E_DESIGN]])
-            if other != uid and other != f.c and not follows and matches(s, seat, i, selector, -1):
-                left += 1
-            i += k.E_WIDTH
-        if left < f.e - 1:
+    def why_card(self, s: EmpiresState, at: int) -> int:
+        """E.LANG.5, E.GOODS.28, E.GOODS.29, E.BOOST.11."""
+        seat = self.seat
+        cards = s.empires[seat]
+        uid = cards[at + k.E_UID]
+        selector = s.content.costs[self.bill.cost][k.COST_EMPIRE_OF]
+        if uid == self.bill.card:
+            return k.R_OWN
+        if not matches(s, seat, at, selector, -1):
             return k.R_EMPIRE
-    if waiting.any_waiting(s, seat) and not waiting.possible(s, seat, -1, 0, uid, f.e - 1, selector, f.c):
-        return k.R_WAITING
-    return k.R_OK
+        if self.left > 1:  # upgrades that follow a Field do not pay for the rest
+            rest = 0
+            i = 0
+            while i < len(cards):
+                other = cards[i + k.E_UID]
+                follows = cards[i + k.E_LINK] == uid and is_field_kind(s.content.kind[cards[i + k.E_DESIGN]])
+                if other != uid and other != self.bill.card and not follows and matches(s, seat, i, selector, -1):
+                    rest += 1
+                i += k.E_WIDTH
+            if rest < self.left - 1:
+                return k.R_EMPIRE
+        if any_waiting(s, seat) and not possible(s, seat, -1, 0, uid, self.left - 1, selector, self.bill.card):
+            return k.R_WAITING
+        return k.R_OK
+
+    def options(self, s: EmpiresState) -> list[int]:
+        """Waiting actions yield if nothing else is left (E.BOOST.12)."""
+        out = super().options(s)
+        return out if len(out) > 0 else self.every(s)
+
+    def every(self, s: EmpiresState) -> list[int]:
+        """Those that could be discarded, leaving aside the cards in hand that a waiting action needs."""
+        out: list[int] = []
+        for place in range(len(s.empires[self.seat]) // k.E_WIDTH):
+            reason = self.why_card(s, place * k.E_WIDTH)
+            if reason == k.R_OK or reason == k.R_WAITING:
+                out.append(k.A_EMPIRE + self.seat * k.EMPIRE + place)
+        return out
+
+    def always(self, s: EmpiresState) -> bool:
+        return in_secret(s) and len(self.every(s)) > 1
+
+    def nothing(self, s: EmpiresState) -> None:
+        raise IllegalAction("A cost that could be paid cannot be paid any more.")
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        discarded = self.discarded.copy()
+        leave(s, self.seat, (answer - k.A_EMPIRE - self.seat * k.EMPIRE) * k.E_WIDTH, discarded)
+        s.pop()
+        pay_empire(s, self.seat, self.bill, self.left - 1, discarded)
 
 
-def empire_options(s: EmpiresState, f: Frame) -> list[int]:
-    """Own Empire cards that may be discarded; waiting actions yield if nothing else is left (E.BOOST.12)."""
-    out: list[int] = []
-    every: list[int] = []
-    base = k.A_EMPIRE + f.seat * k.EMPIRE
-    for place in range(len(s.empires[f.seat]) // k.E_WIDTH):
-        reason = why_empire(s, f, place * k.E_WIDTH)
+# -- payments that are left to the player ------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class May(Question):
+    """Up to so many times: pay, and a list of effects follows (E.DECIDE.15)."""
+
+    def __init__(self, seat: int, source: Source, cost: int, effects: int, most: int, left: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.cost: Final = cost
+        self.effects: Final = effects
+        self.most: Final = most
+        self.left: Final = left
+
+    def options(self, s: EmpiresState) -> list[int]:
+        """No and yes; what waits is possible or not by the cards in hand, so that then the no is asked for as well."""
+        reason = self.why(s, k.A_YES)
         if reason == k.R_OK:
-            out.append(base + place)
-        if reason == k.R_OK or reason == k.R_WAITING:
-            every.append(base + place)
-    return out if len(out) > 0 else every
+            return [k.A_NO, k.A_YES]
+        return [k.A_NO] if reason == k.R_WAITING and in_secret(s) and len(s.hands[self.seat]) > 0 else []
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        """E.BOOST.11."""
+        if action != k.A_YES:
+            return k.R_OTHER
+        reason = why_cost(s, self.seat, self.cost, 0, 0, self.source.card, -1)
+        if reason != k.R_OK:
+            return reason
+        cost = s.content.costs[self.cost]
+        if cost[k.COST_CARDS] == 0 or not any_waiting(s, self.seat):
+            return k.R_OK
+        more = cost[k.COST_EMPIRE]
+        card = self.source.card
+        kept = possible(s, self.seat, -1, cost[k.COST_HAND], -1, more, cost[k.COST_EMPIRE_OF], card)
+        return k.R_OK if kept else k.R_WAITING
+
+    def always(self, s: EmpiresState) -> bool:
+        return in_secret(s) and len(s.hands[self.seat]) > 0
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        if answer == k.A_NO:
+            s.pop()
+            return
+        s.become(MayPaid(self.seat, self.source, self.cost, self.effects, self.most, self.left - 1))
+        pay(s, self.seat, self.cost, 0, 0, self.source.card)
+
+
+@mypyc_attr(acyclic=True)
+class MayPaid(Payer):
+    """The player has said yes; `left` counts what may follow."""
+
+    def __init__(self, seat: int, source: Source, cost: int, effects: int, most: int, left: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.cost: Final = cost
+        self.effects: Final = effects
+        self.most: Final = most
+        self.left: Final = left
+
+    def paid(self, s: EmpiresState, discarded: list[int]) -> None:
+        if self.left > 0:
+            s.become(May(self.seat, self.source, self.cost, self.effects, self.most, self.left))
+        else:
+            s.pop()
+        run_effects(s, self.seat, self.effects, self.source)
+        raise_discards(s, self.seat, discarded)
+
+
+class MayEffect(Effect):
+    """A payment that is left to the player."""
+
+    def begin(self, s: EmpiresState, seat: int, node: list[int], source: Source) -> None:
+        if node[3] > 0:
+            s.add(May(seat, source, node[1], node[2], node[3], node[3]))
+
+
+QUESTIONS.add(7, Pay, "E.GOODS.17", "payment")
+QUESTIONS.add(16, May, "E.DECIDE.15")
+QUESTIONS.add(18, DiscardHand, "E.BUILD.3", "discard-hand")
+QUESTIONS.add(19, DiscardEmpire, "E.BUILD.3", "discard-empire")
+QUESTIONS.add(32, PayToken, "E.DECIDE.26", "assigned")
+QUESTIONS.add(33, PayOne, "E.GOODS.17", "pay-one")
+QUESTIONS.add(106, MayPaid)
+QUESTIONS.add(202, Bill)
+EFFECTS[k.DO_MAY] = MayEffect()

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from meadhall.core.ruleset import Reason
 from meadhall.empires import codes as k
-from meadhall.empires import engine
 from meadhall.empires.describe import thing, waiting
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.words import WORDS, say
@@ -79,7 +78,7 @@ def reason(s: EmpiresState, seat: int, name: str) -> Reason | None:
         return None
     if action < 0:
         return Reason(WORDS.tell("why-not-asked", Asked(s)), TURN)
-    code = engine.why(s, action) or k.R_COMPULSORY
+    code = s.why(action) or k.R_COMPULSORY
     asked = Asked(s, action)
     message, rule = REASONS.get(code, ("not-asked", TURN))
     if code == k.R_NOT_IN_HAND and s.content.kind[asked.design] >= k.NEARBY:

@@ -1,10 +1,20 @@
 """Rounds and phases, the end of the game, and the solo events (E.GAME.4, E.CLEANUP, E.END, E.SOLO)."""
 
-from meadhall.core.state import Frame
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
-from meadhall.empires.payment import pay, why_cost
+from meadhall.empires.costs import why_cost
+from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.expedition import ChooseIsland
+from meadhall.empires.lookout import Lookout
+from meadhall.empires.payment import Payer, pay
 from meadhall.empires.score import final_score
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.storage import pay_storage
+from meadhall.empires.turn import Turn
 from meadhall.empires.zones import discard_island, turn_up
 
 TRIGGER = 25  # E.END.1
@@ -20,58 +30,94 @@ def begin_phase(s: EmpiresState, phase: int) -> None:
         s.emit(k.EV_PHASE, [phase])
 
 
-def step_round(s: EmpiresState, f: Frame) -> None:
-    """The bottom frame: it starts everything and ends the game."""
-    n = s.players
-    if f.step == 0:
+# -- the course of a round: one of these always lies at the bottom of the stack ----------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class Round(Step):
+    """A new round begins, in solo play with an event."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def work(self, s: EmpiresState) -> None:
         begin_round(s)
-        f.step = 1
-        f.a = 0
+        s.become(Lookouts(0))
         if s.scenario >= 0:
             number = s.numbers.pop()
             s.drawn.append(number)
             s.learn()
-            s.push(k.OP_DEMAND, 0).a = number
+            s.add(Demand(0, number))
+
+
+@mypyc_attr(acyclic=True)
+class Lookouts(Step):
+    """The players look out in turn order."""
+
+    def __init__(self, done: int) -> None:
+        super().__init__(0)
+        self.done: Final = done
+
+    def work(self, s: EmpiresState) -> None:
+        if self.done == s.players:
+            s.become(StoragePayments(0))
+        else:
+            s.become(Lookouts(self.done + 1))
+            s.add(Lookout((s.first + self.done) % s.players))
+
+
+@mypyc_attr(acyclic=True)
+class StoragePayments(Step):
+    """The Storage of all players pays, in turn order."""
+
+    def __init__(self, done: int) -> None:
+        super().__init__(0)
+        self.done: Final = done
+
+    def work(self, s: EmpiresState) -> None:
+        if self.done < s.players:
+            s.become(StoragePayments(self.done + 1))
+            pay_storage(s, (s.first + self.done) % s.players)
             return
-    if f.step == 1:
-        if f.a < n:
-            s.push(k.OP_LOOKOUT, (s.first + f.a) % n)
-            f.a += 1
-            return
-        f.step = 2
-        f.a = 0
-    if f.step == 2:
-        if f.a < n:
-            s.push(k.OP_STORAGE, (s.first + f.a) % n)
-            f.a += 1
-            return
-        f.step = 3
-        f.a = s.first
         begin_phase(s, k.PHASE_ACTION)
         for row in s.rows:
             row[k.TAKEN] = 0
-    if f.step == 3:
-        seat = f.a
-        for _ in range(n):
+        s.become(Turns(s.first))
+
+
+@mypyc_attr(acyclic=True)
+class Turns(Step):
+    """The Action phase: the next turn is that of this seat, or of the next one that has not passed."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def work(self, s: EmpiresState) -> None:
+        seat = self.seat
+        for _ in range(s.players):
             if s.rows[seat][k.PASSED] == 0:
-                break
-            seat = (seat + 1) % n
-        if s.rows[seat][k.PASSED] == 0:
-            for row in s.rows:
-                row[k.PERFORMED] = 0
-            f.a = (seat + 1) % n
-            s.push(k.OP_TURN, seat)
-            return
+                for row in s.rows:
+                    row[k.PERFORMED] = 0
+                s.become(Turns((seat + 1) % s.players))
+                s.add(Turn(seat))
+                return
+            seat = (seat + 1) % s.players
         if s.final == 0 and s.scenario < 0 and reached(s):
             declare_final(s, k.FINAL_ACTION)  # E.END.1
         begin_phase(s, k.PHASE_EXPEDITION)
-        f.step = 4
-    if f.step == 4:
+        s.become(Expeditions())
+
+
+@mypyc_attr(acyclic=True)
+class Expeditions(Step):
+    """The Ships of the queue, the first one first; then Cleanup, or the end."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def work(self, s: EmpiresState) -> None:
         if len(s.queue) > 0:
-            g = s.push(k.OP_SHIP, s.queue[k.Q_OWNER])
-            g.a = s.queue[k.Q_UID]
-            g.b = k.MODE_EITHER
-            g.c = -1
+            s.add(ChooseIsland(s.queue[k.Q_OWNER], s.queue[k.Q_UID], k.MODE_EITHER))
             return
         if s.final == 1:
             end_game(s)
@@ -80,7 +126,7 @@ def step_round(s: EmpiresState, f: Frame) -> None:
             s.next_final = 1  # E.END.5
         begin_phase(s, k.PHASE_CLEANUP)
         cleanup(s)
-        f.step = 0
+        s.become(Round())
 
 
 def begin_round(s: EmpiresState) -> None:
@@ -169,34 +215,63 @@ def end_game(s: EmpiresState) -> None:
 # -- solo events ------------------------------------------------------------------------------------------------------
 
 
-def why_demand(s: EmpiresState, f: Frame, number: int) -> int:
-    """Why a demand of the event cannot be paid (E.SOLO.8)."""
-    return why_cost(s, f.seat, s.content.scenario_demands[s.scenario][f.a][number], 0, 0, -1, -1)
+@mypyc_attr(acyclic=True)
+class Demand(Question):
+    """Pay one of the demands of an event, or lose the penalty in VP (E.SOLO.9)."""
 
+    def __init__(self, seat: int, event: int) -> None:
+        super().__init__(seat)
+        self.event: Final = event
 
-def step_demand(s: EmpiresState, f: Frame) -> None:
-    """Pay one of the demands, or lose the penalty in VP (E.SOLO.9)."""
-    if f.step == 1:
+    def demands(self, s: EmpiresState) -> list[int]:
+        """The costs of which one is to be paid."""
+        return s.content.scenario_demands[s.scenario][self.event]
+
+    def options(self, s: EmpiresState) -> list[int]:
+        out: list[int] = []
+        for i in range(len(self.demands(s))):
+            if self.why(s, k.A_CHOICE + i) == k.R_OK:
+                out.append(k.A_CHOICE + i)
+        return out
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        """E.SOLO.8."""
+        demands = self.demands(s)
+        number = action - k.A_CHOICE
+        if number < 0 or number >= len(demands):
+            return k.R_OTHER
+        return why_cost(s, self.seat, demands[number], 0, 0, -1, -1)
+
+    def nothing(self, s: EmpiresState) -> None:
+        penalty = s.content.scenario_penalty[s.scenario][self.event]
+        s.rows[self.seat][k.VP] -= penalty
+        if s.tracing:
+            s.emit(k.EV_DEMAND, [self.event, 0, penalty])
         s.pop()
-        return
-    demands = s.content.scenario_demands[s.scenario][f.a]
-    if s.answer < 0:
-        options: list[int] = []
-        for i in range(len(demands)):
-            if why_demand(s, f, i) == k.R_OK:
-                options.append(k.A_CHOICE + i)
-        if len(options) == 0:
-            penalty = s.content.scenario_penalty[s.scenario][f.a]
-            s.rows[f.seat][k.VP] -= penalty
-            if s.tracing:
-                s.emit(k.EV_DEMAND, [f.a, 0, penalty])
-            s.pop()
-            return
-        s.ask(f.seat, k.K_DEMAND, options)
-        if s.answer < 0:
-            return
-    choice = s.take() - k.A_CHOICE
-    f.step = 1
-    if s.tracing:
-        s.emit(k.EV_DEMAND, [f.a, 1, 0])
-    pay(s, f.seat, demands[choice], 0, 0, -1)
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        if s.tracing:
+            s.emit(k.EV_DEMAND, [self.event, 1, 0])
+        s.become(DemandPaid(self.seat, self.event))
+        pay(s, self.seat, self.demands(s)[answer - k.A_CHOICE], 0, 0, -1)
+
+
+@mypyc_attr(acyclic=True)
+class DemandPaid(Payer):
+    """A demand that is being paid."""
+
+    def __init__(self, seat: int, event: int) -> None:
+        super().__init__(seat)
+        self.event: Final = event
+
+    def paid(self, s: EmpiresState, discarded: list[int]) -> None:
+        s.pop()
+
+
+QUESTIONS.add(3, Demand, "E.SOLO.8")
+QUESTIONS.add(123, Round)
+QUESTIONS.add(124, Lookouts)
+QUESTIONS.add(125, StoragePayments)
+QUESTIONS.add(126, Turns)
+QUESTIONS.add(127, Expeditions)
+QUESTIONS.add(128, DemandPaid)

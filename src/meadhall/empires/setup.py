@@ -1,15 +1,20 @@
 """Setting up: clans, shuffles, start cards, starting hands (E.SETUP)."""
 
-from meadhall.core.state import Frame
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
-from meadhall.empires.build import gain_goods
 from meadhall.empires.content import Content
+from meadhall.empires.effects import Source, run_effects
 from meadhall.empires.empire import enter, is_field_kind
-from meadhall.empires.events import run_effects
+from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.fields import gain_goods
 from meadhall.empires.lookout import keep, look_at, subsets
-from meadhall.empires.rounds import reveal_islands
+from meadhall.empires.rounds import Round, reveal_islands
 from meadhall.empires.state import EmpiresState
-from meadhall.empires.zones import ask_hidden
+from meadhall.empires.zones import in_secret
 
 START_WORKERS = 5  # E.SETUP.13
 START_SHIPS = 2  # E.SETUP.19
@@ -44,17 +49,18 @@ def new_state(content: Content, players: int) -> EmpiresState:
 
 def begin(s: EmpiresState, clans: list[int], random_clans: int) -> None:
     """Start the game: clans by seat, or drawn at random; seats without one choose in order (E.SETUP.3)."""
-    s.push(k.OP_ROUND, 0)
-    s.push(k.OP_SETUP, 0)
     if random_clans == 1:
         every = list(range(len(s.content.clan_ids)))
         s.shuffle(every)
         clans = every
-    for seat in range(s.players):
-        if seat < len(clans):
-            set_clan(s, seat, clans[seat])
-        else:
+    s.add(Round())
+    s.add(LayTable())
+    for seat in range(s.players - 1, -1, -1):
+        if seat >= len(clans):
             s.choose_clans = 1
+            s.add(ChooseClan(seat))
+    for seat in range(min(s.players, len(clans))):
+        set_clan(s, seat, clans[seat])
     s.run()
 
 
@@ -65,81 +71,99 @@ def set_clan(s: EmpiresState, seat: int, clan: int) -> None:
         s.emit(k.EV_CLAN, [seat, clan])
 
 
-def why_clan(s: EmpiresState, clan: int) -> int:
-    """Why a clan cannot be chosen (E.SETUP.2)."""
-    for row in s.rows:
-        if row[k.CLAN] == clan:
-            return k.R_TAKEN
-    return k.R_OK
+@mypyc_attr(acyclic=True)
+class ChooseClan(Question):
+    """Choose one of the clans that nobody has yet."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def options(self, s: EmpiresState) -> list[int]:
+        out: list[int] = []
+        for clan in range(len(s.content.clan_ids)):
+            if self.why(s, k.A_CLAN + clan) == k.R_OK:
+                out.append(k.A_CLAN + clan)
+        return out
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        """E.SETUP.2."""
+        clan = action - k.A_CLAN
+        if clan < 0 or clan >= len(s.content.clan_ids):
+            return k.R_OTHER
+        for row in s.rows:
+            if row[k.CLAN] == clan:
+                return k.R_TAKEN
+        return k.R_OK
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        set_clan(s, self.seat, answer - k.A_CLAN)
+        s.pop()
 
 
-def step_setup(s: EmpiresState, f: Frame) -> None:
-    """Clans, table, bonuses of start Locations, the solo gain, starting hands."""
-    n = s.players
-    if f.step == 0:
-        while f.a < n:
-            if s.rows[f.a][k.CLAN] >= 0:
-                f.a += 1
-                continue
-            if s.answer < 0:
-                options: list[int] = []
-                for clan in range(len(s.content.clan_ids)):
-                    if why_clan(s, clan) == k.R_OK:
-                        options.append(k.A_CLAN + clan)
-                s.ask(f.a, k.K_CLAN, options)
-                if s.answer < 0:
-                    return
-            set_clan(s, f.a, s.take() - k.A_CLAN)
+@mypyc_attr(acyclic=True)
+class LayTable(Step):
+    """The table is laid; then the bonuses of start Locations, the solo gain and the starting hands follow."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def work(self, s: EmpiresState) -> None:
         lay_table(s)
-        f.step = 1
-        f.a = 0
-        f.b = 0
-    if f.step == 1:  # E.SETUP.12, in turn order
-        while f.a < n:
-            seat = (s.first + f.a) % n
-            start = s.content.clan_start[s.rows[seat][k.CLAN]]
-            if f.b >= len(start):
-                f.a += 1
-                f.b = 0
-                continue
-            uid = f.b
-            bonus = s.content.bonus[start[uid]]
-            f.b += 1
-            if bonus >= 0:
-                run_effects(s, seat, bonus, uid, -1)
-                return
-        f.step = 2
-        f.a = 0
-        if s.scenario >= 0 and s.content.scenario_setup[s.scenario] >= 0:
-            run_effects(s, 0, s.content.scenario_setup[s.scenario], -1, -1)
+        c = s.content
+        s.become(StartingHands(0))
+        if s.scenario >= 0:
+            run_effects(s, 0, c.scenario_setup[s.scenario], Source(-1, -1, -1))
+        for turn in range(s.players - 1, -1, -1):  # E.SETUP.12, in turn order
+            seat = (s.first + turn) % s.players
+            start = c.clan_start[s.rows[seat][k.CLAN]]
+            for uid in range(len(start) - 1, -1, -1):
+                run_effects(s, seat, c.bonus[start[uid]], Source(uid, start[uid], -1))
+
+
+@mypyc_attr(acyclic=True)
+class StartingHands(Step):
+    """The players look at their first cards in turn order (E.SETUP.15, E.SETUP.16)."""
+
+    def __init__(self, done: int) -> None:
+        super().__init__(0)
+        self.done: Final = done
+
+    def work(self, s: EmpiresState) -> None:
+        if self.done == 0 and s.tracing:
+            for turn in range(s.players):
+                seat = (s.first + turn) % s.players
+                s.emit(k.EV_START, [seat] + s.rows[seat][: k.SHIP + 1])
+        if self.done == s.players:
+            s.pop()
             return
-    if f.step == 2 and f.a == 0 and s.tracing:
-        for seat in range(n):
-            s.emit(k.EV_START, [(s.first + seat) % n] + s.rows[(s.first + seat) % n][: k.SHIP + 1])
-    while f.a < n:  # E.SETUP.15, E.SETUP.16
-        seat = (s.first + f.a) % n
-        if f.step == 2:
-            look_at(s, seat, START_DRAWN)
-            f.step = 3
-        if s.answer < 0:
-            ask_hidden(s, seat, k.K_START, start_options(s))
-            if s.answer < 0:
-                return
-        keep(s, seat, s.take() - k.A_KEEP)
-        f.step = 2
-        f.a += 1
-    s.pop()
+        seat = (s.first + self.done) % s.players
+        s.become(StartingHands(self.done + 1))
+        look_at(s, seat, START_DRAWN)
+        s.add(KeepHand(seat))
 
 
-def start_options(s: EmpiresState) -> list[int]:
+@mypyc_attr(acyclic=True)
+class KeepHand(Question):
     """Each choice of 3 of the 5 cards (E.DECIDE.2)."""
-    kept = min(len(s.look), START_KEPT)
-    return subsets(s.look, kept, kept)
 
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
 
-def why_start(s: EmpiresState, mask: int) -> int:
-    """Why a choice of cards is no starting hand."""
-    return k.R_OK if k.A_KEEP + mask in start_options(s) else k.R_START
+    def options(self, s: EmpiresState) -> list[int]:
+        kept = min(len(s.look), START_KEPT)
+        return subsets(s.look, kept, kept)
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        if action < k.A_KEEP or action >= k.A_PAY:
+            return k.R_OTHER
+        return k.R_OK if action in self.options(s) else k.R_START
+
+    def always(self, s: EmpiresState) -> bool:
+        return in_secret(s)
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        keep(s, self.seat, answer - k.A_KEEP)
+        s.pop()
 
 
 def lay_table(s: EmpiresState) -> None:
@@ -172,3 +196,9 @@ def lay_table(s: EmpiresState) -> None:
                 gain_goods(s, seat, design)  # E.SETUP.10
         row[k.WORKER] = START_WORKERS
         row[k.SHIP] = START_SHIPS
+
+
+QUESTIONS.add(1, ChooseClan, "E.DECIDE.1", "clan")
+QUESTIONS.add(2, KeepHand, "E.SETUP.15", "start")
+QUESTIONS.add(129, LayTable)
+QUESTIONS.add(130, StartingHands)

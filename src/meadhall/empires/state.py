@@ -3,9 +3,10 @@
 from meadhall.core.lists import Beside, Shared, copy_lists
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
-from meadhall.core.state import Frame, State
+from meadhall.core.state import Business, State
 from meadhall.empires import codes as k
 from meadhall.empires.content import Content
+from meadhall.empires.entries import QUESTIONS
 
 
 class EmpiresState(State):
@@ -50,9 +51,10 @@ class EmpiresState(State):
         self.look_seat: int = -1
         self.viewer: int = -2  # -2: a full position; else the seat this position was redacted for
 
-    def step(self, f: Frame) -> None:
-        """Carry the top frame one step further."""
-        engine.step(self, f)
+    def made(self, number: int, u: Unpacker) -> Business:
+        """What was packed with this number."""
+        found: Business = QUESTIONS.unpack(number, u)
+        return found
 
     def pack_decks(self, p: Packer) -> None:
         """Write the cards that are still in the decks."""
@@ -60,24 +62,28 @@ class EmpiresState(State):
         for seat in range(len(self.decks)):
             p.puts(self.decks[seat][: self.rows[seat][k.DECK]])
 
-    def why(self, thing: int) -> int:
-        """The reason a thing is not on offer at the pending question; 0 when it is."""
-        return engine.why(self, thing)
-
     def redact(self, viewer: int) -> None:
         """Hide what the viewer does not know (E.HIDDEN)."""
+        from meadhall.empires import observe
+
         observe.redact(self, viewer)
 
     def deal(self, rng: Rng) -> None:
         """Deal what the viewer of a redacted position does not know (E.HIDDEN.11)."""
+        from meadhall.empires import observe
+
         observe.deal(self, rng)
 
     def returns(self) -> list[float]:
         """1 for the winner, shared by those who win together; in solo play 1 for a win."""
+        from meadhall.empires import score
+
         return score.returns(self)
 
     def check(self) -> str:
         """The first broken invariant (E.INV), or an empty text."""
+        from meadhall.empires import check
+
         return check.check(self)
 
     # -- written by tools/fields.py ------------------------------------------------------------------------------------
@@ -191,6 +197,3 @@ class EmpiresState(State):
         self.viewer = u.take()
 
     # -- end of what tools/fields.py writes ----------------------------------------------------------------------------
-
-
-from meadhall.empires import check, engine, observe, score  # noqa: E402  (they need the class above)

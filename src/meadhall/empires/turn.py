@@ -1,11 +1,18 @@
 """A turn of the Action phase: one action, or passing (E.ACTION, E.PAWN)."""
 
-from meadhall.core.state import Frame
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.question import Question
 from meadhall.empires import codes as k
-from meadhall.empires.build import start_build, why_build
+from meadhall.empires.build import Build, why_build
+from meadhall.empires.costs import why_cost
 from meadhall.empires.declare import declare
-from meadhall.empires.location import raid, start_use, why_raid, why_use
-from meadhall.empires.payment import pay, why_cost
+from meadhall.empires.effects import EFFECTS, Effect, Source
+from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.location import raid, use, why_raid, why_use
+from meadhall.empires.payment import Payer, pay
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.waiting import why_not_resolvable
 
@@ -66,7 +73,7 @@ def turn_options(s: EmpiresState, seat: int) -> list[int]:
         add_reuses(s, seat, b // 2, out)
     last = -1
     for design in s.hands[seat]:
-        if design != last and why_build(s, seat, design, 0) == k.R_OK:
+        if design != last and why_build(s, seat, design) == k.R_OK:
             out.append(k.A_CARD + design)
         last = design
     base = k.A_EMPIRE + seat * k.EMPIRE
@@ -90,70 +97,167 @@ def add_reuses(s: EmpiresState, seat: int, start: int, out: list[int]) -> None:
             out.append(k.A_REUSE + start * k.TILES + tile)
 
 
-def why_turn_limit(s: EmpiresState, seat: int) -> int:
-    """The guard of E.ACTION.11."""
-    return k.R_HUNDRED if s.rows[seat][k.TAKEN] >= MAX_ACTIONS else k.R_OK
+@mypyc_attr(acyclic=True)
+class Turn(Question):
+    """Take one action, or pass (E.DECIDE.6)."""
 
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
 
-def step_turn(s: EmpiresState, f: Frame) -> None:
-    """Ask for an action and start it; the turn ends when everything it set off is resolved (E.ACTION.10)."""
-    seat = f.seat
-    row = s.rows[seat]
-    if f.step == 0:
-        if s.answer < 0:
-            options = turn_options(s, seat)
-            if len(s.hands[seat]) > 0 and s.players > 1:
-                s.ask_always(seat, k.K_TURN, options)  # passing unasked would tell the others that no card in hand fits
-            else:
-                s.ask(seat, k.K_TURN, options)
-            if s.answer < 0:
-                return
-        choice = s.take()
-        f.step = 2
-        if choice == k.A_PASS:
-            row[k.PASSED] = 1
+    def options(self, s: EmpiresState) -> list[int]:
+        return turn_options(s, self.seat)
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        seat = self.seat
+        if action >= k.A_EMPIRE and action < k.A_EMPIRE + k.SEATS * k.EMPIRE:
+            owner = (action - k.A_EMPIRE) // k.EMPIRE
+            at = (action - k.A_EMPIRE) % k.EMPIRE * k.E_WIDTH
+            if owner >= s.players or at >= len(s.empires[owner]):
+                return k.R_OTHER
+            if s.rows[seat][k.TAKEN] >= MAX_ACTIONS:
+                return k.R_HUNDRED
+            return why_use(s, seat, at) if owner == seat else why_raid(s, seat, owner, at)
+        design = action - k.A_CARD
+        if design >= 0 and design < len(s.content.ids):
+            return k.R_HUNDRED if s.rows[seat][k.TAKEN] >= MAX_ACTIONS else why_build(s, seat, design)
+        if action < k.A_TILE or action >= k.A_MOVE:
+            return k.R_OTHER
+        if s.rows[seat][k.TAKEN] >= MAX_ACTIONS:
+            return k.R_HUNDRED
+        if action < k.A_REUSE:
+            return why_pawn(s, seat, action - k.A_TILE)
+        return why_reuse(s, seat, (action - k.A_REUSE) // k.TILES, (action - k.A_REUSE) % k.TILES)
+
+    def always(self, s: EmpiresState) -> bool:
+        """Passing unasked would tell the others that no card in hand fits."""
+        return s.players > 1 and len(s.hands[self.seat]) > 0
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        """The turn ends when everything the action set off is resolved (E.ACTION.10)."""
+        seat = self.seat
+        s.pop()
+        if answer == k.A_PASS:
+            s.rows[seat][k.PASSED] = 1
             if s.tracing:
                 s.emit(k.EV_PASS, [seat])
-            s.pop()
             return
-        row[k.TAKEN] += 1
-        if choice >= k.A_EMPIRE:
-            owner = (choice - k.A_EMPIRE) // k.EMPIRE
-            at = (choice - k.A_EMPIRE) % k.EMPIRE * k.E_WIDTH
+        s.rows[seat][k.TAKEN] += 1
+        if answer >= k.A_EMPIRE:
+            owner = (answer - k.A_EMPIRE) // k.EMPIRE
+            at = (answer - k.A_EMPIRE) % k.EMPIRE * k.E_WIDTH
             if owner == seat:
-                start_use(s, seat, at)
+                use(s, seat, at)
             else:
                 raid(s, seat, owner, at)
-        elif choice >= k.A_CARD and choice < k.A_CARD + k.DESIGNS:
-            start_build(s, seat, choice - k.A_CARD, 0, 0)
+        elif answer >= k.A_CARD:
+            s.add(Build(seat, answer - k.A_CARD, 0, 0))
+        elif answer >= k.A_REUSE:
+            place_pawn(s, seat, (answer - k.A_REUSE) // k.TILES, (answer - k.A_REUSE) % k.TILES)
         else:
-            f.a = choice
-            f.step = 1
-            food = pawn_food_of(s, choice)
-            if food > 0:
-                pay(s, seat, k.FOOD_COST + food, 0, 0, -1)
-        return
-    if f.step == 1:  # the pawn is placed or moved, and its tile's action declared
-        f.step = 2
-        if f.a >= k.A_REUSE:
-            start = (f.a - k.A_REUSE) // k.TILES
-            tile = (f.a - k.A_REUSE) % k.TILES
-            row[k.PAWN_A if row[k.PAWN_A] == start * 2 else k.PAWN_B] = tile * 2 + 1
+            place_pawn(s, seat, -1, answer - k.A_TILE)
+
+
+def place_pawn(s: EmpiresState, seat: int, start: int, tile: int) -> None:
+    """Pay for a pawn's use of a tile; it comes from another tile, or from beside the circle (-1)."""
+    food = pawn_food(s, tile, 1 if start >= 0 else 0)
+    pawn = PlacePawn(seat, start, tile)
+    s.add(pawn)
+    if food > 0:
+        pay(s, seat, k.FOOD_COST + food, 0, 0, -1)
+    else:
+        pawn.paid(s, [])
+
+
+@mypyc_attr(acyclic=True)
+class PlacePawn(Payer):
+    """A pawn that is being paid for: then it is placed or moved, and its tile's action declared."""
+
+    def __init__(self, seat: int, start: int, tile: int) -> None:
+        super().__init__(seat)
+        self.start: Final = start
+        self.tile: Final = tile
+
+    def possible(self, s: EmpiresState) -> bool:
+        return why_not_resolvable(s, self.seat, self.tile) == k.R_OK
+
+    def paid(self, s: EmpiresState, discarded: list[int]) -> None:
+        seat = self.seat
+        tile = self.tile
+        row = s.rows[seat]
+        s.pop()
+        if self.start >= 0:
+            row[k.PAWN_A if row[k.PAWN_A] == self.start * 2 else k.PAWN_B] = tile * 2 + 1
             if s.tracing:
-                s.emit(k.EV_REUSE, [seat, start, tile])
+                s.emit(k.EV_REUSE, [seat, self.start, tile])
             declare(s, seat, tile, 1)
         else:
-            tile = f.a - k.A_TILE
             row[k.PAWN_A if row[k.PAWN_A] == k.UNUSED else k.PAWN_B] = tile * 2
             if s.tracing:
                 s.emit(k.EV_PAWN, [seat, tile])
             declare(s, seat, tile, 0)
-        return
-    s.pop()
 
 
-def pawn_food_of(s: EmpiresState, choice: int) -> int:
-    """The Food of a pawn action."""
-    if choice >= k.A_REUSE:
-        return pawn_food(s, (choice - k.A_REUSE) % k.TILES, 1)
-    return pawn_food(s, choice - k.A_TILE, 0)
+@mypyc_attr(acyclic=True)
+class MovePawn(Question):
+    """The owner may move one of his placed pawns; nothing is activated."""
+
+    def __init__(self, seat: int, source: Source, left: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.left: Final = left
+
+    def options(self, s: EmpiresState) -> list[int]:
+        row = s.rows[self.seat]
+        out: list[int] = []
+        low = min(row[k.PAWN_A], row[k.PAWN_B])
+        high = max(row[k.PAWN_A], row[k.PAWN_B])
+        if low >= 0:
+            self.add_moves(s, low, out)
+        if high >= 0 and high != low:
+            self.add_moves(s, high, out)
+        return [k.A_STAY] + out if len(out) > 0 else out
+
+    def add_moves(self, s: EmpiresState, pawn: int, out: list[int]) -> None:
+        """All tiles a pawn may be moved to."""
+        for to in range(k.TILES):
+            if self.why(s, k.A_MOVE + pawn * k.TILES + to) == k.R_OK:
+                out.append(k.A_MOVE + pawn * k.TILES + to)
+
+    def why(self, s: EmpiresState, action: int) -> int:
+        """E.PAWN.9, E.PAWN.10."""
+        if action < k.A_MOVE or action >= k.A_CHOICE:
+            return k.R_OTHER
+        pawn = (action - k.A_MOVE) // k.TILES
+        row = s.rows[self.seat]
+        if row[k.PAWN_A] != pawn and row[k.PAWN_B] != pawn:
+            return k.R_OTHER
+        return k.R_STANDS_THERE if pawn // 2 == (action - k.A_MOVE) % k.TILES else k.R_OK
+
+    def take(self, s: EmpiresState, answer: int) -> None:
+        seat = self.seat
+        if self.left > 1 and answer != k.A_STAY:
+            s.become(MovePawn(seat, self.source, self.left - 1))
+        else:
+            s.pop()
+        if answer == k.A_STAY:
+            return
+        pawn = (answer - k.A_MOVE) // k.TILES
+        to = (answer - k.A_MOVE) % k.TILES
+        row = s.rows[seat]
+        row[k.PAWN_A if row[k.PAWN_A] == pawn else k.PAWN_B] = to * 2 + pawn % 2
+        if s.tracing:
+            s.emit(k.EV_MOVE_PAWN, [seat, pawn // 2, to])
+
+
+class MovePawnEffect(Effect):
+    """A placed pawn that may be moved."""
+
+    def begin(self, s: EmpiresState, seat: int, node: list[int], source: Source) -> None:
+        if node[1] > 0:
+            s.add(MovePawn(seat, source, node[1]))
+
+
+QUESTIONS.add(6, Turn, "E.ACTION.4")
+QUESTIONS.add(27, MovePawn, "E.PAWN.9", "move-pawn")
+QUESTIONS.add(119, PlacePawn)
+EFFECTS[k.DO_MOVE_PAWN] = MovePawnEffect()

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.question import Step
 from meadhall.empires import codes as k
 from meadhall.empires.empire import count_cards, is_field_kind, is_host, matches, matches_card
 from meadhall.empires.state import EmpiresState
@@ -9,7 +12,21 @@ from meadhall.empires.state import EmpiresState
 BUILT_NOT: Final = 0  # how a window card is used: a Boost, or built as a Field or as an upgrade
 BUILT_FIELD: Final = 1
 BUILT_UPGRADE: Final = 2
-WAITS_BELOW: Final = 2  # steps of OP_DECLARE before the action itself is resolved
+
+
+@mypyc_attr(acyclic=True)
+class Waiting(Step):
+    """A declared action that waits to be carried out."""
+
+    def __init__(self, seat: int, tile: int, window: bool) -> None:
+        super().__init__(seat)
+        self.tile: Final = tile
+        self.window: Final = window  # it is still open and may bring a Field
+
+    def possible(self, s: EmpiresState) -> bool:
+        if self.window:
+            return why_not_resolvable(s, self.seat, self.tile) == k.R_OK
+        return carried_out(s, self.seat, self.tile)
 
 
 def why_not_resolvable(s: EmpiresState, seat: int, tile: int) -> int:
@@ -153,8 +170,8 @@ def can_harvest(s: EmpiresState, seat: int, gone_uid: int, empire_more: int, sel
 
 def any_waiting(s: EmpiresState, seat: int) -> bool:
     """Whether a declared action of a player waits to be resolved."""
-    for f in s.frames():
-        if f.op == k.OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
+    for business in s.stack:
+        if isinstance(business, Waiting) and business.seat == seat:
             return True
     return False
 
@@ -163,16 +180,17 @@ def possible(
     s: EmpiresState, seat: int, gone: int, hand_more: int, gone_uid: int, empire_more: int, selector: int, source: int
 ) -> bool:
     """Whether every waiting action of a player could still be carried out after cards have left (E.BOOST.11)."""
-    for f in s.frames():
-        if f.op == k.OP_DECLARE and f.seat == seat and f.step < WAITS_BELOW:
-            if f.a == k.CONSTRUCT:
+    for business in s.stack:
+        if isinstance(business, Waiting) and business.seat == seat:
+            tile = business.tile
+            if tile == k.CONSTRUCT:
                 if not can_construct(s, seat, gone, hand_more, gone_uid, empire_more, selector, source):
                     return False
-            elif f.a == k.HARVEST:
+            elif tile == k.HARVEST:
                 if not can_harvest(s, seat, gone_uid, empire_more, selector, source):
                     return False
-            elif f.a == k.EXPLORE and (gone >= 0 or gone_uid >= 0 or hand_more + empire_more > 0):
+            elif tile == k.EXPLORE and (gone >= 0 or gone_uid >= 0 or hand_more + empire_more > 0):
                 continue  # what is discarded can be drawn again
-            elif not carried_out(s, seat, f.a):
+            elif not carried_out(s, seat, tile):
                 return False
     return True

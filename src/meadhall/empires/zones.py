@@ -59,12 +59,9 @@ def gain(s: EmpiresState, seat: int, what: int, number: int) -> None:
         s.emit(k.EV_GAIN, [seat, what, number])
 
 
-def ask_hidden(s: EmpiresState, seat: int, kind: int, options: list[int]) -> None:
-    """Ask for a choice among hidden cards, even of one option: not asking would tell the others of it (E.INV.19)."""
-    if s.rules >= 2 and s.players > 1:
-        s.ask_always(seat, kind, options)
-    else:
-        s.ask(seat, kind, options)
+def in_secret(s: EmpiresState) -> bool:
+    """Whether a question about cards that others cannot see is put even with one option (E.INV.19)."""
+    return s.rules >= 2 and s.players > 1
 
 
 def announce(s: EmpiresState, seat: int, design: int) -> None:

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.empires import GAME, EmpiresState, codes, loader, schema, setup
+from meadhall.empires import GAME, EmpiresState, codes, loader, rounds, schema, setup
 from meadhall.empires.codes import (
     CLAN,
     DECK,
@@ -29,7 +29,6 @@ from meadhall.empires.codes import (
     E_UID,
     E_WIDTH,
     NEXT_UID,
-    OP_ROUND,
     PHASE_ACTION,
     PHASE_EXPEDITION,
     PHASE_LOOKOUT,
@@ -43,9 +42,14 @@ from meadhall.empires.codes import (
 from meadhall.empires.content import Content
 from meadhall.empires.empire import enter, put_token
 from meadhall.empires.notation import notation
+from meadhall.empires.turn import Turn
 
 CIRCLE = ("explore", "sail", "harvest", "populate", "construct")
-STEPS = {"lookout": (1, PHASE_LOOKOUT), "storage": (2, PHASE_LOOKOUT), "expedition": (4, PHASE_EXPEDITION)}
+PARTS = {
+    "lookout": (rounds.Lookouts(0), PHASE_LOOKOUT),
+    "storage": (rounds.StoragePayments(0), PHASE_LOOKOUT),
+    "expedition": (rounds.Expeditions(), PHASE_EXPEDITION),
+}
 Records = dict[str, dict[str, Any]]
 
 
@@ -107,7 +111,7 @@ class Table:
         s.isles = [sorted(content.nearby), sorted(content.distant)]
         if len(clans) == 1:
             s.numbers = [0, 1, 2, 3, 4]
-        s.push(OP_ROUND, 0)
+        s.add(rounds.Round())
 
     # -- names --------------------------------------------------------------------------------------------------------
 
@@ -289,16 +293,14 @@ class Table:
 
     def turn(self, clan: str) -> Table:
         """It is this player's turn in the Action phase."""
-        f = self.s.frames()[0]
-        f.step, f.a = 3, self.seat(clan)
+        self.s.become(rounds.Turns(self.seat(clan)))
         self.s.phase = PHASE_ACTION
         return self._run()
 
     def phase(self, name: str) -> Table:
         """'lookout', 'storage' or 'expedition' begins."""
-        f = self.s.frames()[0]
-        f.step, self.s.phase = STEPS[name]
-        f.a = 0
+        part, self.s.phase = PARTS[name]
+        self.s.become(part)
         if name == "expedition":
             for row in self.s.rows:
                 row[codes.PASSED] = 1
@@ -307,7 +309,7 @@ class Table:
     def round(self) -> Table:
         """A new round begins (solo: with its event)."""
         self.s.round -= 1
-        self.s.frames()[0].step = 0
+        self.s.become(rounds.Round())
         return self._run()
 
     def asking(self) -> Table:
@@ -316,7 +318,7 @@ class Table:
         return self
 
     def _skip(self) -> None:
-        while not self.patient and len(self.s.options) == 1 and self.s.kind != codes.K_TURN:
+        while not self.patient and len(self.s.options) == 1 and not isinstance(self.s.stack[-1], Turn):
             self.s.apply(self.s.options[0])
             self._check()
 
@@ -346,7 +348,7 @@ class Table:
         """'ulaf turn': who is asked what; 'over' at the end."""
         if self.s.to_move < 0:
             return "over"
-        return f"{self.clans[self.s.to_move]} {codes.KIND_NAMES[self.s.kind]}"
+        return f"{self.clans[self.s.to_move]} {GAME.kind_name(self.s.kind)}"
 
     def pick(self, *choices: str) -> Table:
         """Answer questions one after the other."""

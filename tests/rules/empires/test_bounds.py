@@ -104,7 +104,7 @@ def test_bonuses_of_start_locations_go_round_from_the_first_player() -> None:
     for seed in range(12):
         s: Any = GAME.new(3, seed, GAME.complete(3, {"clans": ["ulaf", "glenn", "heidel"]}), content)
         asked = []
-        while codes.KIND_NAMES[s.kind] == "option":
+        while GAME.kind_name(s.kind) == "option":
             asked.append(s.to_move)
             s.apply(s.options[0])
         turn = [(s.first + n) % 3 for n in range(3)]

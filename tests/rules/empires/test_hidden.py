@@ -8,6 +8,7 @@ import meadhall
 from meadhall.core.rng import Rng
 from meadhall.empires import GAME, EmpiresState
 from meadhall.empires.codes import DECK
+from meadhall.empires.expedition import ChooseMode
 from tests.happened import numbers_of
 from tests.rules.empires.table import Table, table
 
@@ -103,7 +104,8 @@ def test_a_turned_up_island_is_open() -> None:
     t.phase("expedition").pick("top:nearby")
     assert t.s.knowledge > before
     for world in worlds(t, 1, 5):
-        assert world.frames()[-1].c == t.design("island", "mist_village")
+        asked = world.stack[-1]
+        assert isinstance(asked, ChooseMode) and asked.island == t.design("island", "mist_village")
 
 
 @pytest.mark.rule("E.HIDDEN.11", "E.HIDDEN.15")

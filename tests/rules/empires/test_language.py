@@ -11,7 +11,7 @@ import pytest
 
 from meadhall.core.contentfiles import ContentProblems
 from meadhall.empires import GAME, codes, loader, schema
-from meadhall.empires.payment import PAYMENT_LIST
+from meadhall.empires.costs import PAYMENT_LIST
 from meadhall.empires.words.cards import Words, texts
 from tests.rules.empires import model
 from tests.rules.empires.table import house, table, with_cards

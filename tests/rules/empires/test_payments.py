@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.empires import codes, payment, waiting
+from meadhall.empires import codes, costs, waiting
 from meadhall.empires.codes import E_LINK, E_UID, E_WIDTH, FIELD
 from tests.rules.empires.table import Table, table, with_cards
 
@@ -100,11 +100,11 @@ def test_all_payments_and_no_others(name: str, discount: int) -> None:
         t = purse(name, held)
         wanted = ways(COSTS[name], discount, held)
         number = CONTENT.cost[t.design("ulaf", name)]
-        able = payment.why_cost(t.s, 0, number, discount, 0, -1, -1) == codes.R_OK
+        able = costs.why_cost(t.s, 0, number, discount, 0, -1, -1) == codes.R_OK
         assert able == bool(wanted), held
         if wanted:
-            offered = payment.payments(t.s, 0, number, discount)
-            assert {tuple(payment.PAYMENT_LIST[action - codes.A_PAY]) for action in offered} == wanted, held
+            offered = costs.payments(t.s, 0, number, discount)
+            assert {tuple(costs.PAYMENT_LIST[action - codes.A_PAY]) for action in offered} == wanted, held
             assert len(offered) == len(wanted)
 
 
@@ -133,10 +133,10 @@ def test_a_building_takes_one_of_the_payments(name: str) -> None:
         rest = {way for way in rest if min(way) >= 0}
         chosen = next(iter(rest))
         if t.asked == "ulaf payment":
-            given = {tuple(payment.PAYMENT_LIST[action - codes.A_PAY]) for action in t.s.options}
+            given = {tuple(costs.PAYMENT_LIST[action - codes.A_PAY]) for action in t.s.options}
             assert given == rest and len(rest) > 1, held
             action = rng.choice(t.s.options)
-            chosen = tuple(payment.PAYMENT_LIST[action - codes.A_PAY])
+            chosen = tuple(costs.PAYMENT_LIST[action - codes.A_PAY])
             t.s.apply(action)
         else:
             assert len(rest) == 1, held
@@ -146,12 +146,12 @@ def test_a_building_takes_one_of_the_payments(name: str) -> None:
 
 @pytest.mark.rule("E.DECIDE.7")
 def test_the_payments_have_their_numbers() -> None:
-    every = payment.all_payments()
-    assert every == payment.PAYMENT_LIST and len(every) == len(set(map(tuple, every))) == codes.PAYMENTS
+    every = costs.all_payments()
+    assert every == costs.PAYMENT_LIST and len(every) == len(set(map(tuple, every))) == codes.PAYMENTS
     assert set(map(tuple, every)) == {p for p in product(range(codes.MAX_PAY + 1), repeat=7) if sum(p) <= codes.MAX_PAY}
     assert [sum(p) for p in every] == sorted(sum(p) for p in every)
-    assert len({payment.payment_key(p) for p in every}) == len(every)
-    assert all(payment.RANKS[payment.payment_key(p)] == rank for rank, p in enumerate(every))
+    assert len({costs.payment_key(p) for p in every}) == len(every)
+    assert all(costs.RANKS[costs.payment_key(p)] == rank for rank, p in enumerate(every))
 
 
 # -- what can still be done after cards have left ---------------------------------------------------------------------

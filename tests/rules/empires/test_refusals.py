@@ -9,6 +9,7 @@ import pytest
 import meadhall
 from meadhall.empires import EmpiresState, codes
 from meadhall.empires.notation import notation
+from meadhall.empires.setup import KeepHand
 from tests.rules.empires.table import Table, table
 from tests.rules.empires.test_times import POINT, SEATS, SHOP, nanurjuk, shop
 
@@ -56,7 +57,7 @@ def test_clans_that_are_taken() -> None:
 @pytest.mark.rule("E.SETUP.15", "E.DECIDE.2")
 def test_starting_hands_of_another_size() -> None:
     s: Any = meadhall.state("empires", players=2, seed=1, options={"clans": ["ulaf", "glenn"]})
-    assert s.kind == codes.K_START
+    assert isinstance(s.stack[-1], KeepHand)
     wrong = {code - codes.A_KEEP for code in range(codes.A_KEEP, codes.A_PAY) if s.why(code) == codes.R_START}
     assert {mask for mask in range(32) if mask.bit_count() != 3} <= wrong
     assert set(refused(s)) == {"R_START"}

@@ -8,7 +8,7 @@ import pytest
 
 import meadhall
 from meadhall.empires import GAME, SCENARIOS
-from meadhall.empires.codes import FOOD, K_TURN, VP
+from meadhall.empires.codes import FOOD, VP
 from meadhall.empires.words.facts import solo_verdict
 from tests.rules.empires.table import table
 
@@ -24,7 +24,7 @@ CONDITIONS = {
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_goal_is_named_in_view_table_picture_and_question(scenario: str) -> None:
     game = meadhall.new("empires", players=1, seed=4, options={"scenario": scenario, "clans": ["ulaf"]})
-    while game.state.kind != K_TURN:
+    while game.decision.kind != "turn":
         game.play(game.options[0])
     view = game.observe(0).view()
     words = CONDITIONS[scenario]

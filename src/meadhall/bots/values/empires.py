@@ -7,8 +7,14 @@ from meadhall.core.state import State
 from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.empire import count, is_host, matches_card, tokens_on
+from meadhall.empires.expedition import ChooseIsland
+from meadhall.empires.lookout import KeepCards
+from meadhall.empires.rounds import Lookouts
 from meadhall.empires.score import condition_value, final_score, solo_won
+from meadhall.empires.setup import KeepHand
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.storage import SplitStorage
+from meadhall.empires.turn import Turn
 
 # All figures are points at the end; they began as half the units of E.MODEL.1 and were moved by playing series.
 WIN: Final = 100.0
@@ -91,11 +97,13 @@ class EmpiresValue(Value):
 
     def resting(self, s: State) -> bool:
         """Between actions, and between the Ships of the Expedition phase."""
-        kind = s.kind
-        if kind == k.K_ISLAND:
+        if len(s.stack) == 0:
+            return False
+        question = s.stack[-1]
+        if isinstance(question, ChooseIsland):
             assert isinstance(s, EmpiresState)
             return s.phase == k.PHASE_EXPEDITION
-        return kind == k.K_TURN or kind == k.K_LOOKOUT or kind == k.K_STORAGE or kind == k.K_START
+        return isinstance(question, (Turn, KeepCards, SplitStorage, KeepHand))
 
     def worth(self, s: State, seat: int) -> float:
         """The lead of a seat in expected final points."""
@@ -323,7 +331,7 @@ class EmpiresValue(Value):
         need = c.storage_n[ability]
         tokens = 0 if at < 0 else tokens_on(s, p, s.empires[p][at + k.E_UID], c.storage_what[ability])
         full = tokens // need
-        pays = later if s.phase != k.PHASE_LOOKOUT or s.frames()[0].step > 1 else later + 1.0
+        pays = later if s.phase != k.PHASE_LOOKOUT or not isinstance(s.stack[0], Lookouts) else later + 1.0
         spare = tokens % need
         price = 0.55 * need if c.storage_what[ability] != k.WORKER else 0.5 * later
         room = max(0.0, 0.8 * (pays - 0.6) * best - price) if full == 0 else 0.0
@@ -490,8 +498,8 @@ def looks_out(s: EmpiresState, p: int) -> bool:
     """Whether a player's choice in Lookout is still to come this round."""
     if s.phase != k.PHASE_LOOKOUT:
         return s.phase < k.PHASE_LOOKOUT
-    f = s.frames()[0]
-    return f.step == 1 and (p - s.first + s.players) % s.players >= f.a - 1
+    part = s.stack[0]
+    return isinstance(part, Lookouts) and (p - s.first + s.players) % s.players >= part.done - 1
 
 
 def pawn_uses(pawn: int) -> int:

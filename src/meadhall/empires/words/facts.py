@@ -1,6 +1,6 @@
 """What the messages are told: each fact is worked out when a message names it.
 
-A question's facts come from its frame, those of an option or a refused thing from its number too. An event brings its
+A question's facts come from its fields, those of an option or a refused thing from its number too. An event brings its
 own numbers: see told.py.
 """
 
@@ -9,16 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from meadhall.core.state import Frame
+from meadhall.core.catalogue import WordsError
+from meadhall.core.entries import entry_of
 from meadhall.empires import codes as k
-from meadhall.empires.build import discount_on
-from meadhall.empires.effects import node_of
+from meadhall.empires.build import Build, BuildCard, discount_on
+from meadhall.empires.costs import PAYMENT_LIST
+from meadhall.empires.declare import Declared
+from meadhall.empires.effects import Source
 from meadhall.empires.empire import find, modifier, tokens_on
+from meadhall.empires.location import Use
 from meadhall.empires.lookout import keep_at_most
-from meadhall.empires.payment import PAYMENT_LIST
+from meadhall.empires.payment import May, MayPaid, PayToken
+from meadhall.empires.rounds import Demand, DemandPaid
 from meadhall.empires.score import condition_value, final_score
 from meadhall.empires.state import EmpiresState
-from meadhall.empires.turn import pawn_food
+from meadhall.empires.turn import PlacePawn, Turn, pawn_food
 from meadhall.empires.words import WORDS, say
 from meadhall.empires.words.cards import amount, some, texts, yes
 
@@ -74,39 +79,29 @@ def standing_name(s: EmpiresState, seat: int, uid: int) -> str:
     return s.content.names[s.empires[seat][find(s, seat, uid) + k.E_DESIGN]]
 
 
-def source_name(s: EmpiresState, f: Frame) -> str:
-    """The card whose effect a frame carries out, as far as it can be named."""
-    c = s.content
-    if f.c >= 0 and find(s, f.seat, f.c) >= 0:
-        return standing_name(s, f.seat, f.c)
-    for g in reversed(s.frames()):
-        if g.op in (k.OP_BUILD, k.OP_BOOST, k.OP_ENTER):
-            return c.names[g.a]
-        if g.op == k.OP_USE:
-            return c.names[g.b]
-        if g.op == k.OP_SHIP:
-            return c.names[g.c]
-        if g.op == k.OP_DECLARE and g.c >= 0:
-            return c.names[c.after.index(g.c)]
-        if g.op == k.OP_SETUP:
-            return say("source-setup")
-    return say("source-effect")
+def source_name(s: EmpiresState, seat: int, source: Source) -> str:
+    """The card whose effect is carried out."""
+    if source.card >= 0 and find(s, seat, source.card) >= 0:
+        return standing_name(s, seat, source.card)
+    return s.content.names[source.design] if source.design >= 0 else say("source-setup")
 
 
 def paid_for(s: EmpiresState) -> str:
     """What the payment at work is for."""
-    below = s.frames()[-2] if len(s.stack) > 1 else s.top()
-    if below.op == k.OP_BUILD:
-        return s.content.names[below.a]
-    if below.op == k.OP_USE:
-        there = find(s, below.seat, below.a) >= 0
-        return say("action-of", card=standing_name(s, below.seat, below.a) if there else s.content.names[below.b])
-    if below.op == k.OP_TURN:
-        tile = (below.a - k.A_REUSE) % k.TILES if below.a >= k.A_REUSE else below.a - k.A_TILE
-        return say("pawn-on", tile=s.content.tile_names[tile])
-    if below.op == k.OP_DEMAND:
-        return s.content.scenario_events[s.scenario][below.a]
-    return source_name(s, below)
+    c = s.content
+    match s.stack[-2]:
+        case Build() as built:
+            return c.names[built.design]
+        case Use() as used:
+            there = find(s, used.seat, used.card) >= 0
+            return say("action-of", card=standing_name(s, used.seat, used.card) if there else c.names[used.ability])
+        case PlacePawn() as pawn:
+            return say("pawn-on", tile=c.tile_names[pawn.tile])
+        case DemandPaid() as demand:
+            return c.scenario_events[s.scenario][demand.event]
+        case MayPaid() as may:
+            return source_name(s, may.seat, may.source)
+    raise WordsError("Nobody pays.")
 
 
 def price(s: EmpiresState, seat: int, design: int) -> str:
@@ -159,10 +154,7 @@ def solo_verdict(s: EmpiresState) -> str:
 
 def declared(s: EmpiresState) -> int:
     """The tile whose declared action is at work, or -1."""
-    for f in reversed(s.frames()):
-        if f.op == k.OP_DECLARE:
-            return f.a
-    return -1
+    return next((business.tile for business in reversed(s.stack) if isinstance(business, Declared)), -1)
 
 
 # -- questions and options ---------------------------------------------------------------------------------------------
@@ -174,7 +166,7 @@ class Asked(Mapping[str, Any]):
     def __init__(self, s: EmpiresState, action: int = -1) -> None:
         self.s = s
         self.c = s.content
-        self.f = s.top()
+        self.question: Any = s.stack[-1]
         self.seat = s.to_move
         self.row = s.rows[s.to_move]
         self.action = action
@@ -187,11 +179,6 @@ class Asked(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(FACTS)
-
-    @property
-    def node(self) -> list[int]:
-        """The effect that asks."""
-        return node_of(self.s, self.f)
 
     @property
     def design(self) -> int:
@@ -235,13 +222,19 @@ class Asked(Mapping[str, Any]):
 
     def storage(self, later: int) -> str:
         """What a Storage card pays; `later`: one of its other ways."""
-        return texts(self.c).lists[self.c.storage_options[self.f.d][self.f.b + later]]
+        question = self.question
+        return texts(self.c).lists[self.c.storage_options[question.ability][len(question.shares) + later]]
+
+    def otherwise(self) -> list[str]:
+        """The ways that come after the one that is asked for."""
+        question = self.question
+        ways = len(self.c.storage_options[question.ability]) - len(question.shares)
+        return [self.storage(later) for later in range(1, ways)]
 
     def yielded(self) -> list[str]:
         """What the split of a Storage card's payments yields, the rest included if only one way is left for it."""
-        n, payments = self.action - k.A_COUNT, self.f.c
-        ways = len(self.c.storage_options[self.f.d]) - self.f.b
-        parts = [(0, n), (1, payments - n)] if ways == 2 else [(0, n)]
+        n, payments = self.action - k.A_COUNT, self.question.left
+        parts = [(0, n), (1, payments - n)] if len(self.otherwise()) == 1 else [(0, n)]
         return [
             say("storage-yield", effect=self.storage(way), n=times) if payments > 1 else self.storage(way)
             for way, times in parts
@@ -252,16 +245,17 @@ class Asked(Mapping[str, Any]):
         """What is amiss with a kind of token, or with a card to lay tokens on."""
         if not k.A_GOOD <= self.action < k.A_GOOD + k.TOKENS:
             return "card"
-        if self.s.kind == k.K_ASSIGNED:
+        if isinstance(self.question, PayToken):
             return "laid"
         return "other" if self.row[self.action - k.A_GOOD] else "own"
 
     def choice(self) -> str:
         """One of several effects or demands."""
         at = self.action - k.A_CHOICE
-        if self.s.kind == k.K_DEMAND:
-            return texts(self.c).costs[self.c.scenario_demands[self.s.scenario][self.f.a][at]]
-        return texts(self.c).lists[self.node[1 + at]]
+        if isinstance(self.question, Demand):
+            return texts(self.c).costs[self.question.demands(self.s)[at]]
+        lists: list[int] = self.question.lists
+        return texts(self.c).lists[lists[at]]
 
     def kept(self) -> list[str]:
         """The cards that are kept."""
@@ -273,18 +267,18 @@ class Asked(Mapping[str, Any]):
     @property
     def cost(self) -> tuple[list[int], int, int]:
         """The cost a refused thing has, the discount on it, and the card whose tokens pay (-1: none)."""
-        s, c, f = self.s, self.c, self.f
-        if k.A_EMPIRE <= self.action < k.A_EMPIRE + k.SEATS * k.EMPIRE and s.kind == k.K_TURN:
+        s, c, question = self.s, self.c, self.question
+        if k.A_EMPIRE <= self.action < k.A_EMPIRE + k.SEATS * k.EMPIRE and isinstance(question, Turn):
             seat, at = place_of(self.action)
             cards = s.empires[seat]
             return c.costs[c.action_cost[cards[at + k.E_ABILITY]]], 0, cards[at + k.E_UID]
         if k.A_CARD <= self.action < k.A_CARD + k.DESIGNS:
-            extra = self.node[2] if s.kind == k.K_BUILD else 0
+            extra = question.discount if isinstance(question, BuildCard) else 0
             return c.costs[c.cost[self.design]], discount_on(s, self.seat, self.design) + extra, -1
-        if s.kind == k.K_MAY:
-            return c.costs[self.node[1]], 0, f.c
-        if s.kind == k.K_DEMAND:
-            return c.costs[c.scenario_demands[s.scenario][f.a][self.action - k.A_CHOICE]], 0, -1
+        if isinstance(question, May):
+            return c.costs[question.cost], 0, question.source.card
+        if isinstance(question, Demand):
+            return c.costs[question.demands(s)[self.action - k.A_CHOICE]], 0, -1
         return c.costs[0], 0, -1
 
     def costs(self) -> list[str]:
@@ -318,47 +312,47 @@ class Asked(Mapping[str, Any]):
 
 FACTS: Mapping[str, Callable[[Asked], Any]] = {
     # of the question
-    "ability": lambda q: texts(q.c).cards[q.f.c],
-    "cards": lambda q: amount(q.f.e, "card"),
-    "conquest": lambda q: some(texts(q.c).cards[q.f.c]),
-    "copy": lambda q: standing_name(q.s, q.f.seat, q.f.items[0] if q.f.op == k.OP_EFFECTS else q.f.d),
+    "ability": lambda q: texts(q.c).cards[q.question.island],
+    "cards": lambda q: amount(q.question.left, "card"),
+    "conquest": lambda q: some(texts(q.c).cards[q.question.island]),
+    "copy": lambda q: standing_name(q.s, q.question.seat, q.question.copy),
     "declared": lambda q: tile_name(q.s, declared(q.s)),
-    "discount": lambda q: amount(q.node[2], "resource"),
-    "effect": lambda q: texts(q.c).lists[q.node[2]],
-    "event": lambda q: q.c.scenario_events[q.s.scenario][q.f.a],
+    "discount": lambda q: amount(q.question.discount, "resource"),
+    "effect": lambda q: texts(q.c).lists[q.question.effects],
+    "event": lambda q: q.c.scenario_events[q.s.scenario][q.question.event],
     "free": lambda q: modifier(q.s, q.seat, k.MOD_LOOKOUT_FREE, -1),
     "goal": lambda q: solo_goal(q.s),
-    "gratis": lambda q: yes(q.node[1] == 1),
+    "gratis": lambda q: yes(q.question.free),
     "have-fish": lambda q: q.row[k.FISH],
     "have-food": lambda q: q.row[k.FOOD],
     "have-gold": lambda q: q.row[k.GOLD],
     "have-raze": lambda q: q.row[k.RAZE],
     "have-workers": lambda q: q.row[k.WORKER],
     "gold": lambda q: amount(q.row[k.GOLD], "gold"),
-    "island": lambda q: q.c.names[q.f.c],
+    "island": lambda q: q.c.names[q.question.island],
     "keep": lambda q: keep_at_most(q.s, q.seat),
-    "left": lambda q: q.node[3] - q.f.e,
-    "most": lambda q: max(1, q.node[3]),
+    "left": lambda q: q.question.left,
+    "most": lambda q: q.question.most,
     "must": lambda q: yes(k.A_NOTHING not in q.s.options),
     "now": lambda q: some(declared(q.s) >= 0),
-    "number": lambda q: q.f.e + 1,
-    "of": lambda q: q.node[2],
+    "number": lambda q: q.question.number,
+    "of": lambda q: q.question.of,
     "option": lambda q: q.storage(0),
-    "optional": lambda q: yes(q.node[3]),
-    "otherwise": lambda q: [q.storage(i) for i in range(1, len(q.c.storage_options[q.f.d]) - q.f.b)],
+    "optional": lambda q: yes(q.question.upto),
+    "otherwise": lambda q: q.otherwise(),
     "paid-for": lambda q: paid_for(q.s),
-    "payments": lambda q: q.f.c,
-    "pillage": lambda q: lower(texts(q.c).pillages[q.f.c]),
+    "payments": lambda q: q.question.left,
+    "pillage": lambda q: lower(texts(q.c).pillages[q.question.island]),
     "player": lambda q: who(q.s, q.seat),
-    "price": lambda q: texts(q.c).costs[q.node[1]],
-    "question": lambda q: WORDS.tell(k.KIND_NAMES[q.s.kind], q),
+    "price": lambda q: texts(q.c).costs[q.question.cost],
+    "question": lambda q: WORDS.tell(entry_of(q.question).name, q),
     "solo": lambda q: yes(q.s.scenario >= 0),
-    "source": lambda q: source_name(q.s, q.f),
-    "storage": lambda q: standing_name(q.s, q.seat, q.f.items[q.f.a]),
-    "target": lambda q: standing_name(q.s, q.f.seat, q.f.items[0]),
-    "tile": lambda q: tile_name(q.s, q.f.a),
-    "tokens": lambda q: q.f.e,
-    "upgrade": lambda q: q.c.names[q.f.items[0]],
+    "source": lambda q: source_name(q.s, q.seat, q.question.source),
+    "storage": lambda q: standing_name(q.s, q.seat, q.question.card),
+    "target": lambda q: standing_name(q.s, q.seat, q.question.target),
+    "tile": lambda q: tile_name(q.s, q.question.tile),
+    "tokens": lambda q: q.question.left,
+    "upgrade": lambda q: q.c.names[q.question.upgrade],
     "workers": lambda q: amount(q.row[k.WORKER], "worker"),
     # of an option, or of a thing that is refused
     "action": lambda q: texts(q.c).lists[q.c.action[q.ability_of]],
