@@ -14,7 +14,9 @@ import pytest
 
 import meadhall
 from meadhall import MeadhallError, envs
+from meadhall.core.entries import entry_of
 from meadhall.core.game import Game
+from meadhall.empires.entries import QUESTIONS
 from meadhall.envs.features import layout
 from meadhall.envs.layout import LIMIT
 from tests.properties.games import SLUGS
@@ -204,14 +206,19 @@ def test_other_content_is_another_schema() -> None:
 def test_c5_renumbering_changes_the_schema(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """`pending` shows routines by number. Their steps are part of a position's bytes, which golden records hold fixed
     for a rules version; the version is in the schema, too."""
-    codes = importlib.import_module(f"meadhall.{slug}.codes")
     made = importlib.import_module(f"meadhall.envs.layouts.{slug}").layout
     content = meadhall.ruleset(slug).content()
     before = made(content)
     assert before.schema() == made(content).schema() == envs.schema_hash(slug)
     one, two = list(before.routines)[:2]
-    monkeypatch.setattr(codes, one, before.routines[two])
-    monkeypatch.setattr(codes, two, before.routines[one])
+    if slug == "empires":
+        entries = {entry.number: entry for entry in QUESTIONS.by_number.values()}
+        monkeypatch.setattr(entries[before.routines[one]], "number", before.routines[two])
+        monkeypatch.setattr(entries[before.routines[two]], "number", before.routines[one])
+    else:
+        codes = importlib.import_module(f"meadhall.{slug}.codes")
+        monkeypatch.setattr(codes, one, before.routines[two])
+        monkeypatch.setattr(codes, two, before.routines[one])
     assert made(content).schema() != before.schema()
     with pytest.raises(MeadhallError, match=rf"of {slug} with the schema .*; train it anew\.$"):
         envs.check_schema(slug, made(content).schema())
@@ -222,6 +229,8 @@ def test_c5_every_routine_has_a_name_in_the_schema(slug: str) -> None:
     known = set(layout(slug).routines.values())
     for game in positions(slug, meadhall.ruleset(slug).max_players, seed=3, every=5, **MODULES[slug]):
         assert {frame.op for frame in game.state.frames()} <= known
+        if slug == "empires":
+            assert {entry_of(business).number for business in game.state.stack} <= known
 
 
 @each_game

@@ -8,7 +8,7 @@ value divided by the field's scale and cut to -8..8; a mark in an axis of names 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any
@@ -16,8 +16,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from meadhall.core.entries import Entries, entry_of
 from meadhall.core.game import Observation
-from meadhall.core.state import NOBODY
+from meadhall.core.state import NOBODY, Frame
 
 LIMIT = 8.0
 FRAMES = 4
@@ -127,6 +128,11 @@ def numbered(codes: Any, prefix: str) -> dict[str, int]:
     return {name: number for name, number in vars(codes).items() if name.startswith(prefix)}
 
 
+def entered(entries: Entries) -> dict[str, int]:
+    """What was entered by number, by class and fields."""
+    return {f"{entry.kind.__name__} {' '.join(entry.fields)}": entry.number for entry in entries.by_number.values()}
+
+
 def bag(cell: Vector, things: Sequence[int]) -> None:
     """Count things by their index."""
     for thing in things:
@@ -172,7 +178,23 @@ def _options(cell: Vector, s: Any, seats: list[int]) -> None:
 
 
 def _pending(cell: Vector, s: Any, seats: list[int]) -> None:
-    for row, f in zip(cell, reversed(s.frames()), strict=False):
-        numbers = [seats.index(f.seat) + 1 if f.seat in seats else 0, f.op, f.step]
-        numbers += [f.a + 1, f.b + 1, f.c + 1, f.d + 1, f.e + 1, *(item + 1 for item in f.items[:ITEMS])]
+    for row, f in zip(cell, reversed(s.stack), strict=False):
+        numbers = [seats.index(f.seat) + 1 if f.seat in seats else 0]
+        if isinstance(f, Frame):
+            numbers += [f.op, f.step, f.a + 1, f.b + 1, f.c + 1, f.d + 1, f.e + 1]
+            numbers += [item + 1 for item in f.items[:ITEMS]]
+        else:
+            numbers += [entry_of(f).number, 0, *(number + 1 for number in _fields(f))][: len(row) - 1]
         row[: len(numbers)] = numbers
+
+
+def _fields(thing: Any) -> Iterator[int]:
+    """The fields of something entered but for its seat, those of a plan among them."""
+    for name in entry_of(thing).fields:
+        value = getattr(thing, name)
+        if isinstance(value, list):
+            yield from value
+        elif isinstance(value, int):
+            yield from () if name == "seat" else (value,)
+        else:
+            yield from _fields(value)

@@ -66,7 +66,6 @@ less = { $cost }, { $resources } less
 action-of = the Action of { $card }
 pawn-on = the pawn on { $tile }
 source-setup = The set-up
-source-effect = this effect
 cargo-none = nothing
 cargo-fish = 1 Fish
 cargo-raze = 1 Raze

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from meadhall.core.question import Question
 from meadhall.empires import GAME
 from meadhall.empires import codes as k
 from meadhall.empires.content import Content
+from meadhall.empires.entries import QUESTIONS
 from meadhall.empires.observe import unseen
 from meadhall.empires.state import EmpiresState
-from meadhall.envs.layout import Axis, Fill, Layout, Vector, bag, by_seat, mark, mark_seat, numbered
+from meadhall.envs.layout import Axis, Fill, Layout, Vector, bag, by_seat, entered, mark, mark_seat
 
 QUEUE = 12
 STOCKS = ("food", "wood", "stone", "sheep", "fish", "gold", "raze", "workers ready", "ships in supply")
@@ -18,8 +20,8 @@ COURSE = ("workers spent", "passed", "actions taken", "tile actions by cards")
 
 def layout(c: Content) -> Layout:
     """The fields of Empires of the North with these cards."""
-    questions = k.KIND_NAMES[1:]
-    made = Layout(GAME.slug, GAME.version, GAME.max_players, questions, numbered(k, "OP_"))
+    asked = [entry for number, entry in sorted(QUESTIONS.by_number.items()) if issubclass(entry.kind, Question)]
+    made = Layout(GAME.slug, GAME.version, GAME.max_players, [entry.name for entry in asked], entered(QUESTIONS))
     seat = made.seat
     card = Axis("card", tuple(c.ids))
     tile = Axis("tile", k.TILE_IDS)
