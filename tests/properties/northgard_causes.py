@@ -5,11 +5,12 @@ from typing import Final
 
 from meadhall.northgard import codes as k
 from meadhall.northgard import land
-from meadhall.northgard.build import SMALL_ONLY
+from meadhall.northgard.build import Building
 from meadhall.northgard.cards import row
 from meadhall.northgard.ops import ONLY_NEXT_TO_ENEMY, RECRUIT_ONLY
 from meadhall.northgard.state import NEUTRAL, Northgard
 from meadhall.northgard.turn import GoOn
+from meadhall.northgard.words.registers import asked
 
 PLAY: Final = (k.K_TURN, k.K_GO_ON)
 Change = Callable[[Northgard, int], None]  # of a copy of the position; the thing refused
@@ -122,15 +123,14 @@ def _condition(s: Northgard, action: int) -> None:
 
 
 def _room(s: Northgard, action: int) -> None:
-    f = s.top()
-    s.t_free[f.d if f.op == k.F_BUILD else f.a] += sum(land.SPACE_UNITS)
-    if f.op == k.F_BUILD:
-        f.items[SMALL_ONLY] = 0
+    q = asked(s)
+    s.t_free[q.territory] += sum(land.SPACE_UNITS)
+    if isinstance(q, Building):
+        s.become(Building(q.seat, q.effect, q.left, q.collected, False, q.territory))
 
 
 def _no_twin(s: Northgard, action: int) -> None:
-    f = s.top()
-    s.t_bld[f.d if f.op == k.F_BUILD else f.a] &= ~(15 << 4 * (action - k.A_BUILDING))
+    s.t_bld[asked(s).territory] &= ~(15 << 4 * (action - k.A_BUILDING))
 
 
 def _upgrade(s: Northgard, action: int) -> None:

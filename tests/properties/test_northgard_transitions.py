@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from meadhall.northgard import codes, land
+from meadhall.northgard.build import Building, Space
 from meadhall.northgard.cards import row
 from meadhall.northgard.harvest import yields
 from meadhall.northgard.ops import BUILD_DUPLICATES
@@ -65,9 +66,9 @@ def test_a_type_is_built_twice_in_a_territory_only_by_a_card_that_says_so(player
                     territory, building = event[3], event[4]
                     built += 1
                     if land.buildings(before, territory, building) > 0:
-                        building_frame = before.frames()[-1]
-                        assert building_frame.op == codes.F_BUILD
-                        assert row(before, building_frame.a)[BUILD_DUPLICATES] == 1
+                        asked = before.stack[-1]
+                        assert isinstance(asked, Building | Space)
+                        assert row(before, asked.effect)[BUILD_DUPLICATES] == 1
     assert built > 0
 
 

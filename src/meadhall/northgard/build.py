@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from meadhall.core.state import Frame
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.event import Event
+from meadhall.core.question import Question
 from meadhall.northgard import (
     beasts,
     harvest,
@@ -10,15 +13,11 @@ from meadhall.northgard import (
 )
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.asking import Ask, Where, elsewhere
 from meadhall.northgard.cards import row
+from meadhall.northgard.entries import EVENTS, QUESTIONS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import gain
-
-# A Build frame: a effect, b builds left, c territory it must be in (-1: any own), d the territory chosen,
-# e the type chosen; items: [may be declined, small only, has collected].
-DECLINABLE: Final = 0
-SMALL_ONLY: Final = 1
-COLLECTED: Final = 2
 
 
 def cost_of(s: Northgard, effect: list[int], b: int) -> int:
@@ -83,52 +82,202 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
 
 def start(s: Northgard, p: int, ref: int) -> None:
     """Begin a Build action."""
-    f = s.push(k.F_BUILD, p)
-    f.a = ref
-    f.b = row(s, ref)[o.BUILD_TIMES]
-    f.c = -1
-    f.items = [0, 0, 0]
+    effect = row(s, ref)
+    if effect[o.BUILD_COLLECT] == 0:
+        s.add(Build(p, ref, effect[o.BUILD_TIMES], -1, False))
+    else:
+        s.add(CollectBefore(p, ref))
 
 
-def why_collect_before(s: Northgard, p: int, effect: list[int], t: int) -> int:
-    """Glory of the Clan: collect first only where a Build will then be possible."""
-    if s.t_holder[t] != p:
-        return k.R_NOT_YOURS
-    if harvest.total_yield(s, t) == 0:
-        return k.R_NO_BUILD
-    if not buildable(s, p, effect, t, s.res[p * 3 + o.WOOD] + harvest.harvest_yield(s, t, o.WOOD), False):
-        return k.R_NO_BUILD
-    return k.R_OK
+def wood_of(s: Northgard, p: int) -> int:
+    """The wood that a player has."""
+    return s.res[p * 3 + o.WOOD]
 
 
-def why_territory(s: Northgard, f: Frame, t: int) -> int:
-    """Whether this Build may take place in a territory."""
-    if s.t_holder[t] != f.seat or (f.c >= 0 and f.c != t):
-        return k.R_NOT_YOURS
-    if not buildable(s, f.seat, row(s, f.a), t, s.res[f.seat * 3 + o.WOOD], f.items[SMALL_ONLY] == 1):
-        return k.R_NO_BUILD
-    return k.R_OK
+@mypyc_attr(acyclic=True)
+class CollectBefore(Where):
+    """Glory of the Clan: collect from a territory and build there, or build first."""
+
+    def __init__(self, seat: int, effect: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        p = self.seat
+        if s.t_holder[t] != p:
+            return k.R_NOT_YOURS
+        if harvest.total_yield(s, t) == 0:
+            return k.R_NO_BUILD
+        wood = wood_of(s, p) + harvest.harvest_yield(s, t, o.WOOD)
+        return k.R_OK if buildable(s, p, row(s, self.effect), t, wood, False) else k.R_NO_BUILD
+
+    def may_stop(self, s: Northgard) -> bool:
+        for t in s.live:
+            if buildable(s, self.seat, row(s, self.effect), t, wood_of(s, self.seat), False):
+                return True
+        return False
+
+    def take(self, s: Northgard, answer: int) -> None:
+        t = -1
+        if answer != k.A_STOP:
+            t = answer - k.A_AREA
+            harvest.collect_territory(s, self.seat, t, k.C_CARD)
+        s.become(Build(self.seat, self.effect, row(s, self.effect)[o.BUILD_TIMES], t, False))
+
+    def options(self, s: Northgard) -> list[int]:
+        out = super().options(s)
+        return out if len(out) > 0 or not self.may_stop(s) else [k.A_STOP]
 
 
-def why_building(s: Northgard, f: Frame, b: int) -> int:
-    """Whether a type may be built in the territory chosen."""
-    if f.items[SMALL_ONLY] == 1 and s.content.building_large[b]:
-        return k.R_NO_SPACE
-    return why_type(s, f.seat, row(s, f.a), f.d, b, s.res[f.seat * 3 + o.WOOD])
+@mypyc_attr(acyclic=True)
+class Build(Where):
+    """In which territory the next building is built; with none possible any more it lapses (N.GEN.7)."""
+
+    def __init__(self, seat: int, effect: int, left: int, collected: int, small_only: bool) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.left: Final = left  # builds left
+        self.collected: Final = collected  # the territory collected from, where it must be; -1: any own
+        self.small_only: Final = small_only
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        if s.t_holder[t] != self.seat or (self.collected >= 0 and self.collected != t):
+            return k.R_NOT_YOURS
+        fits = buildable(s, self.seat, row(s, self.effect), t, wood_of(s, self.seat), self.small_only)
+        return k.R_OK if fits else k.R_NO_BUILD
+
+    def may_stop(self, s: Northgard) -> bool:
+        return self.left < row(s, self.effect)[o.BUILD_TIMES]  # the first must be done
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_STOP:
+            s.pop()
+        else:
+            s.become(Building(self.seat, self.effect, self.left, self.collected, self.small_only, answer - k.A_AREA))
 
 
-def why_space(s: Northgard, f: Frame, area: int) -> int:
-    """Whether the building chosen fits on an area's space."""
-    if s.terr[area] != f.d or s.a_build[area] >= 0:
-        return k.R_NO_SPACE
-    space = land.space_of(s, area)
-    if s.content.building_large[f.e]:
-        return k.R_OK if space == o.SPACE_LARGE else k.R_NO_SPACE
-    if row(s, f.a)[o.BUILD_NO_SPACE] or space == o.SPACE_NONE or space == o.SPACE_LARGE:
-        return k.R_NO_SPACE
-    if s.content.building_carved[f.e] and space != o.SPACE_CARVED:
-        return k.R_NO_SPACE
-    return k.R_OK
+@mypyc_attr(acyclic=True)
+class Building(Question):
+    """Which type is built."""
+
+    def __init__(self, seat: int, effect: int, left: int, collected: int, small_only: bool, territory: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.left: Final = left
+        self.collected: Final = collected
+        self.small_only: Final = small_only
+        self.territory: Final = territory
+
+    def why(self, s: Northgard, action: int) -> int:
+        b = action - k.A_BUILDING
+        if not 0 <= b < o.BUILDINGS:
+            return elsewhere(s, action)
+        if self.small_only and s.content.building_large[b]:
+            return k.R_NO_SPACE
+        return why_type(s, self.seat, row(s, self.effect), self.territory, b, wood_of(s, self.seat))
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for b in range(o.BUILDINGS):
+            if self.why(s, k.A_BUILDING + b) == k.R_OK:
+                out.append(k.A_BUILDING + b)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        b = answer - k.A_BUILDING
+        s.become(Space(self.seat, self.effect, self.left, self.collected, self.territory, b))
+
+
+@mypyc_attr(acyclic=True)
+class Space(Question):
+    """On which space it is built; then it is paid."""
+
+    def __init__(self, seat: int, effect: int, left: int, collected: int, territory: int, building: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.left: Final = left
+        self.collected: Final = collected
+        self.territory: Final = territory
+        self.building: Final = building
+
+    def beside(self, s: Northgard) -> bool:
+        """Whether it stands beside the spaces."""
+        return row(s, self.effect)[o.BUILD_NO_SPACE] != 0 and not s.content.building_large[self.building]
+
+    def why(self, s: Northgard, action: int) -> int:
+        if action == k.A_NO_SPACE and self.beside(s):
+            return k.R_OK
+        area = action - k.A_AREA
+        if not 0 <= area < len(s.terr) or s.terr[area] < 0:
+            return elsewhere(s, action)
+        if s.terr[area] != self.territory or s.a_build[area] >= 0:
+            return k.R_NO_SPACE
+        space = land.space_of(s, area)
+        if s.content.building_large[self.building]:
+            return k.R_OK if space == o.SPACE_LARGE else k.R_NO_SPACE
+        if row(s, self.effect)[o.BUILD_NO_SPACE] or space == o.SPACE_NONE or space == o.SPACE_LARGE:
+            return k.R_NO_SPACE
+        if s.content.building_carved[self.building] and space != o.SPACE_CARVED:
+            return k.R_NO_SPACE
+        return k.R_OK
+
+    def options(self, s: Northgard) -> list[int]:
+        if self.beside(s):
+            return [k.A_NO_SPACE]
+        out: list[int] = []
+        for area in range(len(s.terr)):
+            if s.terr[area] == self.territory and self.why(s, k.A_AREA + area) == k.R_OK:
+                out.append(k.A_AREA + area)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        p = self.seat
+        t = self.territory
+        cost = cost_of(s, row(s, self.effect), self.building)
+        s.res[p * 3 + o.WOOD] -= cost
+        put_building(s, t, -1 if answer == k.A_NO_SPACE else answer - k.A_AREA, self.building)
+        if s.tracing:
+            s.tell(Built(p, t, self.building, cost))
+        if s.clan[p] == o.GOAT and not s.v[k.V_OLD_POWERS]:
+            goat_food(s, p, self.building)
+        s.done = 1
+        if row(s, self.effect)[o.BUILD_COLLECT] == 1 and self.collected < 0 and harvest.total_yield(s, t) > 0:
+            s.become(CollectAfter(p, self.effect, self.left, t, self.building))
+        else:
+            build_on(s, p, self.effect, self.left - 1, self.collected, self.building)
+
+
+@mypyc_attr(acyclic=True)
+class CollectAfter(Ask):
+    """Glory of the Clan: collect from the territory built in, or not."""
+
+    def __init__(self, seat: int, effect: int, left: int, territory: int, building: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.left: Final = left
+        self.territory: Final = territory
+        self.building: Final = building
+
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_YES, k.A_NO]
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_YES:
+            harvest.collect_territory(s, self.seat, self.territory, k.C_CARD)
+        build_on(s, self.seat, self.effect, self.left - 1, -1, self.building)
+
+
+def build_on(s: Northgard, p: int, ref: int, left: int, collected: int, last: int) -> None:
+    """In place of what is on top: the next build of the card, small after a large one."""
+    if left <= 0:
+        s.pop()
+    else:
+        s.become(Build(p, ref, left, collected, s.content.building_large[last] != 0))
+
+
+def goat_food(s: Northgard, p: int, b: int) -> None:
+    """N.CLAN.GOAT.1."""
+    gain(s, p, 2 if s.content.building_large[b] else 1, 0, 0, k.C_CLAN)
 
 
 def put_building(s: Northgard, t: int, area: int, b: int) -> None:
@@ -143,109 +292,6 @@ def put_building(s: Northgard, t: int, area: int, b: int) -> None:
         s.loose.append(b)
 
 
-def step_build(s: Northgard, f: Frame) -> None:
-    """Territory, type, space, payment; perhaps collecting before or after, perhaps a second Build."""
-    p = f.seat
-    effect = row(s, f.a)
-    if f.step == 0:
-        options: list[int] = []
-        direct = False
-        if effect[o.BUILD_COLLECT] == 0:
-            f.step = 1
-        elif s.answer < 0:
-            for t in s.live:
-                if s.t_holder[t] == p:
-                    if why_collect_before(s, p, effect, t) == 0:
-                        options.append(k.A_AREA + t)
-                    if buildable(s, p, effect, t, s.res[p * 3 + o.WOOD], False):
-                        direct = True
-            if direct:
-                options.append(k.A_STOP)
-            s.ask(p, k.K_COLLECT_BEFORE, options)
-            return
-        else:
-            choice = s.take()
-            if choice != k.A_STOP:
-                f.c = choice - k.A_AREA
-                f.items[COLLECTED] = 1
-                harvest.collect_territory(s, p, f.c, k.C_CARD)
-            f.step = 1
-    if f.step == 1:
-        if s.answer < 0:
-            places: list[int] = []
-            for t in s.live:
-                if s.t_holder[t] == p and why_territory(s, f, t) == 0:
-                    places.append(k.A_AREA + t)
-            if len(places) == 0:  # nothing can be built any more: the extra Build lapses (N.GEN.7)
-                s.pop()
-                return
-            if f.items[DECLINABLE] == 1:
-                places.append(k.A_STOP)
-            s.ask(p, k.K_BUILD, places)
-            return
-        choice = s.take()
-        if choice == k.A_STOP:
-            s.pop()
-            return
-        f.d = choice - k.A_AREA
-        f.step = 2
-    if f.step == 2:
-        if s.answer < 0:
-            types: list[int] = []
-            for b in range(o.BUILDINGS):
-                if why_building(s, f, b) == 0:
-                    types.append(k.A_BUILDING + b)
-            s.ask(p, k.K_BUILD_TYPE, types)
-            return
-        f.e = s.take() - k.A_BUILDING
-        f.step = 3
-    if f.step == 3:
-        if s.answer < 0:
-            s.ask(p, k.K_BUILD_SPACE, spaces_for(s, f))
-            return
-        choice = s.take()
-        area = -1 if choice == k.A_NO_SPACE else choice - k.A_AREA
-        cost = cost_of(s, effect, f.e)
-        s.res[p * 3 + o.WOOD] -= cost
-        put_building(s, f.d, area, f.e)
-        if s.tracing:
-            s.emit(k.EV_BUILD, [p, f.d, f.e, cost])
-        if s.clan[p] == o.GOAT and not s.v[k.V_OLD_POWERS]:
-            goat_food(s, p, f.e)
-        s.done = 1
-        f.b -= 1
-        f.step = 4
-    if f.step == 4:
-        if effect[o.BUILD_COLLECT] == 1 and f.items[COLLECTED] == 0 and harvest.total_yield(s, f.d) > 0:
-            if s.answer < 0:
-                s.ask(p, k.K_COLLECT_AFTER, [k.A_YES, k.A_NO])
-                return
-            if s.take() == k.A_YES:
-                harvest.collect_territory(s, p, f.d, k.C_CARD)
-        if f.b <= 0:
-            s.pop()
-            return
-        f.items[SMALL_ONLY] = s.content.building_large[f.e]
-        f.items[DECLINABLE] = 1
-        f.step = 1
-
-
-def goat_food(s: Northgard, p: int, b: int) -> None:
-    """N.CLAN.GOAT.1."""
-    gain(s, p, 2 if s.content.building_large[b] else 1, 0, 0, k.C_CLAN)
-
-
-def spaces_for(s: Northgard, f: Frame) -> list[int]:
-    """The free spaces the chosen building fits on."""
-    if row(s, f.a)[o.BUILD_NO_SPACE] and not s.content.building_large[f.e]:
-        return [k.A_NO_SPACE]
-    out: list[int] = []
-    for area in range(len(s.terr)):
-        if s.terr[area] == f.d and why_space(s, f, area) == 0:
-            out.append(k.A_AREA + area)
-    return out
-
-
 def raze(s: Northgard, area: int) -> None:
     """The building on a space returns to the supply."""
     b = s.a_build[area]
@@ -255,7 +301,7 @@ def raze(s: Northgard, area: int) -> None:
     s.t_bld[t] -= 1 << (4 * b)
     s.tokens[b] += 1
     if s.tracing:
-        s.emit(k.EV_RAZED, [s.turn, t, b])
+        s.tell(Razed(s.turn, t, b))
 
 
 def raze_loose(s: Northgard, i: int) -> None:
@@ -266,12 +312,12 @@ def raze_loose(s: Northgard, i: int) -> None:
     s.t_bld[t] -= 1 << (4 * b)
     s.tokens[b] += 1
     if s.tracing:
-        s.emit(k.EV_RAZED, [s.turn, t, b])
+        s.tell(Razed(s.turn, t, b))
 
 
 # -- Industrious Villagers: replace a building (N.CARD.industrious-villagers) ------------------------------------------
-# A Replace frame: a the building chosen: area, or -2 - place in `loose`; options name a loose building by its type, and
-# then, where several territories hold one, by the territory. b: that type.
+# A building without a space is named in options by its type, and then, where several territories hold one, by the
+# territory; as `old` it is -2 - its place in `loose`.
 
 
 def replacements(s: Northgard, old: int, carved_ok: bool) -> list[int]:
@@ -291,17 +337,6 @@ def carved_ok(s: Northgard, place: int) -> bool:
     return place < 0 or land.space_of(s, place) == o.SPACE_CARVED
 
 
-def why_replace(s: Northgard, p: int, area: int) -> int:
-    """Whether the building on an area may be replaced."""
-    if s.a_build[area] < 0 or s.t_holder[s.terr[area]] != p:
-        return k.R_NOT_YOURS
-    if beasts.holds(s, s.terr[area]):
-        return k.R_BEAR_HOLDS
-    if len(replacements(s, s.a_build[area], carved_ok(s, area))) == 0:
-        return k.R_NO_TOKEN
-    return k.R_OK
-
-
 def loose_places(s: Northgard, p: int, b: int) -> list[int]:
     """The own territories in which a building of a type stands without a space and may be replaced."""
     out: list[int] = []
@@ -312,61 +347,149 @@ def loose_places(s: Northgard, p: int, b: int) -> list[int]:
     return out
 
 
-def step_replace(s: Northgard, f: Frame) -> None:
-    """May replace one own building by another type of the same size, free."""
-    p = f.seat
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for area in range(len(s.a_build)):
-                if s.a_build[area] >= 0 and why_replace(s, p, area) == 0:
-                    options.append(k.A_AREA + area)
-            for i in range(0, len(s.loose), 2):
-                b = s.loose[i + 1]
-                if k.A_BUILDING + b in options or len(loose_places(s, p, b)) == 0:
-                    continue
-                if len(replacements(s, b, True)) > 0:
-                    options.append(k.A_BUILDING + b)
-            if len(options) == 0:
-                s.pop()
-                return
-            options.append(k.A_STOP)
-            s.ask(p, k.K_REPLACE_FROM, options)
-            return
-        choice = s.take()
-        if choice == k.A_STOP:
-            s.pop()
-            return
-        if choice >= k.A_AREA:
-            f.a = choice - k.A_AREA
-            f.step = 1
-        else:
-            f.b = choice - k.A_BUILDING
-            f.step = 2
-        return
-    if f.step == 2:
-        if s.answer < 0:
-            s.ask(p, k.K_REPLACE_WHERE, loose_places(s, p, f.b))
-            return
-        where = s.take() - k.A_AREA
+@mypyc_attr(acyclic=True)
+class ReplaceBuilding(Question):
+    """Which own building is replaced, free, by another type of the same size."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def why(self, s: Northgard, action: int) -> int:
+        area = action - k.A_AREA
+        if action == k.A_STOP:
+            return k.R_OK
+        if k.A_BUILDING <= action < k.A_BUILDING + o.BUILDINGS:
+            b = action - k.A_BUILDING
+            found = len(loose_places(s, self.seat, b)) > 0 and len(replacements(s, b, True)) > 0
+            return k.R_OK if found else k.R_NOT_ASKED
+        if not 0 <= area < len(s.a_build) or s.terr[area] < 0:
+            return elsewhere(s, action)
+        if s.a_build[area] < 0 or s.t_holder[s.terr[area]] != self.seat:
+            return k.R_NOT_YOURS
+        if beasts.holds(s, s.terr[area]):
+            return k.R_BEAR_HOLDS
+        if len(replacements(s, s.a_build[area], carved_ok(s, area))) == 0:
+            return k.R_NO_TOKEN
+        return k.R_OK
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for area in range(len(s.a_build)):
+            if s.a_build[area] >= 0 and self.why(s, k.A_AREA + area) == k.R_OK:
+                out.append(k.A_AREA + area)
         for i in range(0, len(s.loose), 2):
-            if s.loose[i] == where and s.loose[i + 1] == f.b:
-                f.a = -2 - i
-        f.step = 1
-        return
-    old = s.a_build[f.a] if f.a >= 0 else s.loose[-2 - f.a + 1]
-    t = s.terr[f.a] if f.a >= 0 else s.loose[-2 - f.a]
-    if s.answer < 0:
-        s.ask(p, k.K_REPLACE_BY, replacements(s, old, carved_ok(s, f.a)))
-        return
-    new = s.take() - k.A_BUILDING
-    s.tokens[old] += 1
-    s.tokens[new] -= 1
-    s.t_bld[t] += (1 << (4 * new)) - (1 << (4 * old))
-    if f.a >= 0:
-        s.a_build[f.a] = new
-    else:
-        s.loose[-2 - f.a + 1] = new
-    if s.tracing:
-        s.emit(k.EV_REPLACE_BUILDING, [p, t, old, new])
-    s.pop()
+            option = k.A_BUILDING + s.loose[i + 1]
+            if option not in out and self.why(s, option) == k.R_OK:
+                out.append(option)
+        if len(out) > 0:
+            out.append(k.A_STOP)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_STOP:
+            s.pop()
+        elif answer >= k.A_AREA:
+            s.become(ReplaceBy(self.seat, answer - k.A_AREA))
+        else:
+            s.become(ReplaceWhere(self.seat, answer - k.A_BUILDING))
+
+
+@mypyc_attr(acyclic=True)
+class ReplaceWhere(Where):
+    """Which territory's building without a space is replaced."""
+
+    def __init__(self, seat: int, building: int) -> None:
+        super().__init__(seat)
+        self.building: Final = building
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        return k.R_OK if k.A_AREA + t in loose_places(s, self.seat, self.building) else k.R_NOT_YOURS
+
+    def options(self, s: Northgard) -> list[int]:
+        return loose_places(s, self.seat, self.building)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        old = -1
+        for i in range(0, len(s.loose), 2):
+            if s.loose[i] == answer - k.A_AREA and s.loose[i + 1] == self.building:
+                old = -2 - i
+        s.become(ReplaceBy(self.seat, old))
+
+
+@mypyc_attr(acyclic=True)
+class ReplaceBy(Ask):
+    """What takes the place of the building chosen."""
+
+    def __init__(self, seat: int, old: int) -> None:
+        super().__init__(seat)
+        self.old: Final = old  # its area, or -2 - its place in `loose`
+
+    def options(self, s: Northgard) -> list[int]:
+        return replacements(s, self.building(s), carved_ok(s, self.old))
+
+    def building(self, s: Northgard) -> int:
+        """The type that is replaced."""
+        return s.a_build[self.old] if self.old >= 0 else s.loose[-2 - self.old + 1]
+
+    def take(self, s: Northgard, answer: int) -> None:
+        old = self.building(s)
+        t = s.terr[self.old] if self.old >= 0 else s.loose[-2 - self.old]
+        new = answer - k.A_BUILDING
+        s.tokens[old] += 1
+        s.tokens[new] -= 1
+        s.t_bld[t] += (1 << (4 * new)) - (1 << (4 * old))
+        if self.old >= 0:
+            s.a_build[self.old] = new
+        else:
+            s.loose[-2 - self.old + 1] = new
+        if s.tracing:
+            s.tell(BuildingReplaced(self.seat, t, old, new))
+        s.pop()
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+class Built(Event):
+    """A building is built and paid."""
+
+    def __init__(self, seat: int, territory: int, building: int, wood: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.territory = territory
+        self.building = building
+        self.wood = wood
+
+
+class Razed(Event):
+    """A building is gone."""
+
+    def __init__(self, seat: int, territory: int, building: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.territory = territory
+        self.building = building
+
+
+class BuildingReplaced(Event):
+    """A building is replaced by another."""
+
+    def __init__(self, seat: int, territory: int, old: int, new: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.territory = territory
+        self.old = old
+        self.new = new
+
+
+QUESTIONS.add(k.K_BUILD, Build, "N.BUILD.1")
+QUESTIONS.add(k.K_BUILD_TYPE, Building, "N.BUILD.1")
+QUESTIONS.add(k.K_BUILD_SPACE, Space, "N.BUILD.3")
+QUESTIONS.add(k.K_COLLECT_BEFORE, CollectBefore, "N.CARD.stag-glory")
+QUESTIONS.add(k.K_COLLECT_AFTER, CollectAfter, "N.CARD.stag-glory")
+QUESTIONS.add(k.K_REPLACE_FROM, ReplaceBuilding, "N.CARD.industrious-villagers")
+QUESTIONS.add(k.K_REPLACE_WHERE, ReplaceWhere, "N.CARD.industrious-villagers")
+QUESTIONS.add(k.K_REPLACE_BY, ReplaceBy, "N.CARD.industrious-villagers")
+EVENTS.add(k.EV_BUILD, Built, "N.BUILD.1")
+EVENTS.add(k.EV_RAZED, Razed, "N.BUILD.7")
+EVENTS.add(k.EV_REPLACE_BUILDING, BuildingReplaced, "N.CARD.industrious-villagers")

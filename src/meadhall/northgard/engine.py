@@ -2,7 +2,6 @@
 
 from meadhall.core.state import Frame
 from meadhall.northgard import (
-    build,
     cards,
     combat,
     creatures,
@@ -28,8 +27,6 @@ def step(s: Northgard, f: Frame) -> None:
         move.step_move(s, f)
     elif op == k.F_RECRUIT:
         recruit.step_recruit(s, f)
-    elif op == k.F_BUILD:
-        build.step_build(s, f)
     elif op == k.F_COMBAT:
         combat.step_combat(s, f)
     elif op == k.F_COMBATS:
@@ -56,8 +53,6 @@ def step_rare(s: Northgard, f: Frame, op: int) -> None:
         recruit.step_follow(s, f)
     elif op == k.F_PAY_RECRUIT:
         recruit.step_pay_recruit(s, f)
-    elif op == k.F_REPLACE:
-        build.step_replace(s, f)
     elif op == k.F_PAY_DRAW:
         effects.step_pay_draw(s, f)
     elif op == k.F_REMOVE_UNIT:
@@ -131,10 +126,8 @@ def why_frame(s: Northgard, f: Frame, thing: int) -> int:
         if thing - k.A_AREA < len(s.terr) and s.terr[thing - k.A_AREA] >= 0:
             code = why_area(s, f, p, thing - k.A_AREA)
     elif k.A_BUILDING <= thing < k.A_BUILDING + 8:
-        if s.kind == k.K_BUILD_TYPE and f.op == k.F_CRAFT:
+        if s.kind == k.K_BUILD_TYPE:
             code = warchiefs.why_craft_type(s, f, thing - k.A_BUILDING)
-        elif s.kind == k.K_BUILD_TYPE:
-            code = build.why_building(s, f, thing - k.A_BUILDING)
     elif k.A_COUNT <= thing < k.A_RESOURCE:
         if s.kind == k.K_FOOD:
             code = k.R_NO_FOOD
@@ -168,10 +161,6 @@ def why_area(s: Northgard, f: Frame, p: int, area: int) -> int:
         return move.why_target(s, f, t)
     if kind == k.K_RECRUIT:
         return recruit.why_next(s, f, t)
-    if kind == k.K_BUILD:
-        return build.why_territory(s, f, t)
-    if kind == k.K_BUILD_SPACE and f.op == k.F_BUILD:
-        return build.why_space(s, f, area)
     if kind == k.K_RETREAT:
         for near in land.neighbours(s, f.a):
             if near >> 1 == t:
@@ -181,12 +170,6 @@ def why_area(s: Northgard, f: Frame, p: int, area: int) -> int:
         return combat.why_push(s, f, t)
     if kind == k.K_FOLLOW:
         return recruit.why_follow(s, p, f.a, t)
-    if kind == k.K_COLLECT_BEFORE:
-        return build.why_collect_before(s, p, cards.row(s, f.a), t)
-    if kind == k.K_REPLACE_FROM:
-        return build.why_replace(s, p, area)
-    if kind == k.K_REPLACE_WHERE:
-        return k.R_NOT_YOURS
     if kind == k.K_ENEMY_UNIT:
         return effects.why_unit(s, p, cards.row(s, f.a)[o.REMOVE_WHERE], t)
     if kind == k.K_BRIBE_FROM:

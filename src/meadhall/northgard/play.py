@@ -134,7 +134,7 @@ def begin(s: Northgard, p: int, ref: int, effect: list[int]) -> None:
         f = s.push(k.F_PAY_DRAW, p)
         f.a = ref
     elif op == o.OP_REPLACE_BUILDING:
-        s.push(k.F_REPLACE, p)
+        s.add(build.ReplaceBuilding(p))
     elif op != o.OP_PAY_RECRUIT:  # that offer is made inside the Recruit action
         effects.begin(s, p, ref, effect)
 

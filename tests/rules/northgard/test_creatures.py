@@ -143,7 +143,7 @@ def test_a_brown_bear_forbids_building_and_replacing() -> None:
     t = wild("boar", "goat").units("boar", "22-N", 3).units("boar", "22-W", 1).units("goat", "start-W")
     t.creature("brown-bear", "22-N").res("boar", wood=3).hand("boar", "start-build").turn("boar").play("start-build")
     t.asks("boar", "build type")  # only 22-W is left
-    assert t.s.top().d == t.t("22-W")
+    assert top(t.s).territory == t.t("22-W")
     t = wild("boar", "goat").units("boar", "22-N", 3).units("boar", "22-W", 1).units("goat", "start-W")
     t.building("food-silo", "22-N").loose("defense-tower", "22-N").creature("brown-bear", "22-N").res("boar", wood=1)
     t.hand("boar", "industrious-villagers").turn("boar").play("industrious-villagers", "food-silo")

@@ -43,7 +43,7 @@ def preview(s: Northgard, action: int) -> dict[str, Any] | None:
         return _creature(s, q, action)
     if kind in (k.K_CREATURE, k.K_CREATURE_WHICH) and action != k.A_STOP:
         return _attack(s, q, action)
-    if kind == k.K_BUILD_TYPE and routine == k.F_BUILD:
+    if isinstance(q, build.Building):
         cost = build.cost_of(s, row(s, q.effect), action - k.A_BUILDING)
         return {"wood": cost, "wood_left": s.res[p * 3 + o.WOOD] - cost}
     if kind == k.K_RECRUIT and action >= k.A_AREA:

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from meadhall.core.state import Frame
-from meadhall.northgard import build, combat, creatures, move
 from meadhall.northgard import codes as k
+from meadhall.northgard import combat, creatures, move
 from meadhall.northgard.state import Northgard
 
 Read = Callable[[Frame], Any]
@@ -42,15 +42,7 @@ REGISTERS: Final[Mapping[int, Mapping[str, Read]]] = {
     k.F_PAY_RECRUIT: {"effect": lambda f: f.a, "target": lambda f: f.b},
     k.F_PAY: {"left": lambda f: f.a, "payee": lambda f: f.b - 1},
     k.F_PAY_DRAW: {"effect": lambda f: f.a},
-    k.F_BUILD: {
-        "effect": lambda f: f.a,
-        "collected": lambda f: f.c,
-        "territory": lambda f: f.d,
-        "building": lambda f: f.e,
-        "small_only": lambda f: f.items[build.SMALL_ONLY] != 0,
-    },
     k.F_CRAFT: {"territory": lambda f: f.a, "building": lambda f: f.b},
-    k.F_REPLACE: {"old": lambda f: f.a, "building": lambda f: f.b},
     k.F_MOVE: {
         "effect": lambda f: f.a,
         "left": lambda f: f.b,

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from meadhall.core.ruleset import Standing
-from meadhall.northgard import beasts, combat, creatures, explore, land, observe, score, year
+from meadhall.northgard import beasts, build, combat, creatures, explore, land, observe, score, year
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
@@ -12,7 +12,7 @@ from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regu
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.lines import end_words
-from meadhall.northgard.words.registers import asked, op
+from meadhall.northgard.words.registers import asked
 
 PHASES: Final = {
     year.START: "start", year.ACTIONS: "actions", year.HARVEST_A: "harvest",
@@ -242,7 +242,7 @@ def _about(s: Northgard, viewer: int) -> list[int]:
     if viewer != s.to_move or len(s.stack) == 0:
         return []
     q = asked(s)
-    if s.kind in (k.K_BUILD_TYPE, k.K_BUILD_SPACE) and op(s) != k.F_CRAFT:
+    if isinstance(q, build.Building | build.Space):
         return [q.territory]
     if s.kind in (k.K_MOVE_REG, k.K_MOVE_KAIJA, k.K_MOVE_CHIEF):
         return [q.source, q.target]
