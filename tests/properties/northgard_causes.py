@@ -116,8 +116,8 @@ def _crossings(s: Northgard, action: int) -> None:
 
 def _condition(s: Northgard, action: int) -> None:
     if row(s, s.top().a)[RECRUIT_ONLY] == ONLY_NEXT_TO_ENEMY:
-        near = next(near >> 1 for near in land.neighbours(s, _area(s, action)))
-        s.t_holder[near], s.t_reg[near] = (s.to_move + 1) % s.players, 1
+        for near in land.neighbours(s, _area(s, action)):
+            s.t_holder[near >> 1], s.t_reg[near >> 1] = (s.to_move + 1) % s.players, 1
     else:
         _open(s, action)
 
@@ -179,7 +179,8 @@ CAUSES: Final[dict[int, list[tuple[tuple[int, ...], Change]]]] = {
 def without(s: Northgard, action: int, code: int) -> Northgard | None:
     """The position without the cause of a refusal; None where that cannot be tried."""
     for kinds, change in CAUSES.get(code, []):
-        if s.kind in kinds:
+        alone = code == k.R_CONDITION and not land.neighbours(s, _area(s, action))
+        if s.kind in kinds and not alone:
             other = s.clone()
             other.own_map()
             change(other, action)
