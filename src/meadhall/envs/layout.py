@@ -8,7 +8,7 @@ value divided by the field's scale and cut to -8..8; a mark in an axis of names 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any
@@ -16,12 +16,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from meadhall.core.entries import Entries, entry_of
+from meadhall.core.entries import Entries, entry_of, snake
 from meadhall.core.game import Observation
-from meadhall.core.state import NOBODY, Frame
+from meadhall.core.question import Question
+from meadhall.core.ruleset import Ruleset
+from meadhall.core.state import NOBODY, Business, Frame
 
 LIMIT = 8.0
-FRAMES = 4
+DEPTH = 4  # of the stack
 ITEMS = 6
 SEATS = ("own", "next", "third", "fourth", "fifth")
 
@@ -67,30 +69,97 @@ class Layout:
     """The fields of a game in their order. A game's module adds its own after the common ones."""
 
     def __init__(
-        self, slug: str, version: int, seats: int, questions: Sequence[str], routines: Mapping[str, int]
+        self,
+        rules: Ruleset,
+        entries: Entries,
+        lists: Mapping[str, int] | None = None,
+        seats: Collection[str] = (),
+        older: Sequence[str] = (),
+        routines: Mapping[str, int] | None = None,
     ) -> None:
-        self.slug = slug
-        self.version = version
-        self.routines = routines  # what the numbers of `pending` stand for
+        """The common fields of a game with these questions.
+
+        `lists` says how many numbers of a field that is a list are shown, `seats` which fields beside `seat` hold one.
+        A game that still has frames names its `older` questions and its `routines`.
+        """
+        self.rules = rules
+        self.lists = lists or {}
+        self.seat_fields = frozenset({"seat", *seats})
+        self.routines = routines or {}
         self.fields: list[Field] = []
         self.size = 0
-        self.seat = Axis("seat", SEATS[:seats])
+        self.seat = Axis("seat", SEATS[: rules.max_players])
         self._cells: list[tuple[int, int, tuple[int, ...], Fill]] = []
         self._divide: Vector = np.ones(0, dtype=np.float32)
-        self.add("players", "how many seats the table has", (), _players, seats)
+        entered = [entry for _, entry in sorted(entries.by_number.items())]
+        asked = (rules.kind_name(entry.asks) for entry in entered if issubclass(entry.kind, Question))
+        questions = tuple(dict.fromkeys([*older, *asked]))
+        self._question = {name: place for place, name in enumerate(questions)}
+        business = [entry for entry in entered if issubclass(entry.kind, Business)]
+        self._business = {entry.number: place for place, entry in enumerate(business)}
+        named = dict.fromkeys(field for entry in entered for field in entry.fields)
+        columns = [column for field in named for column in self._columns(field)]
+        self._column = {name: place for place, name in enumerate(columns)}
+        self._classes = sorted(" ".join((snake(entry.kind.__name__), *entry.fields)) for entry in entered)
+        self.add("players", "how many seats the table has", (), _players, rules.max_players)
         self.add("over", "1 when the game is over", (), _over)
         self.add("asked", "the seat that is asked; nobody at the end", (self.seat,), _asked)
-        self.add("question", "the question that is open", (Axis("question", tuple(questions)),), _question)
+        self.add("question", "the question that is open", (Axis("question", questions),), self._asks)
         self.add("options", "how many options the observer has: log2(1 + n)", (), _options, 8)
-        numbers = ("seat", "routine", "step", "a", "b", "c", "d", "e", *(f"item {n + 1}" for n in range(ITEMS)))
-        self.add(
-            "pending",
-            "unfinished business, the innermost first: the seat concerned (counted from the observer, from 1), the "
-            "routine and its step as the rules number them, and its numbers plus 1; 0 where there is none",
-            (Axis("depth", tuple(str(n) for n in range(FRAMES))), Axis("number", numbers)),
-            _pending,
-            32,
-        )
+        depth = Axis("depth", tuple(str(n) for n in range(DEPTH)))
+        if business:
+            classes = Axis("class", tuple(snake(entry.kind.__name__) for entry in business))
+            self.add("pending", "unfinished business, the innermost first", (depth, classes), self._waits)
+            self.add(
+                "pending_fields",
+                "what the unfinished business is about: its fields plus 1, 0 where it has no such field; seats are "
+                "counted from the observer, from 1",
+                (depth, Axis("field", tuple(columns))),
+                self._about,
+                32,
+            )
+        if self.routines:
+            numbers = ("seat", "routine", "step", "a", "b", "c", "d", "e", *(f"item {n + 1}" for n in range(ITEMS)))
+            self.add(
+                "routines",
+                "unfinished business of the older form: the seat concerned, the routine and its step as the rules "
+                "number them, and its numbers plus 1; 0 where there is none",
+                (depth, Axis("number", numbers)),
+                _routines,
+                32,
+            )
+
+    def _columns(self, field: str) -> list[str]:
+        """The names under which a field is shown."""
+        return [f"{field} {n + 1}" for n in range(self.lists[field])] if field in self.lists else [field]
+
+    def _asks(self, cell: Vector, s: Any, seats: list[int]) -> None:
+        if s.to_move != NOBODY:
+            cell[self._question[self.rules.kind_name(s.kind)]] = 1
+
+    def _waits(self, cell: Vector, s: Any, seats: list[int]) -> None:
+        for row, business in zip(cell, reversed(s.stack), strict=False):
+            if not isinstance(business, Frame):
+                row[self._business[entry_of(business).number]] = 1
+
+    def _about(self, cell: Vector, s: Any, seats: list[int]) -> None:
+        for row, business in zip(cell, reversed(s.stack), strict=False):
+            if not isinstance(business, Frame):
+                self._tell(row, business, seats)
+
+    def _tell(self, row: Vector, thing: Any, seats: list[int]) -> None:
+        """The fields of something entered, and those of a plan among them."""
+        for field in entry_of(thing).fields:
+            value = getattr(thing, field)
+            if isinstance(value, list):
+                for name, number in zip(self._columns(field), value, strict=False):
+                    row[self._column[name]] = number + 1
+            elif field in self.seat_fields:
+                row[self._column[field]] = seats.index(value) + 1 if value in seats else 0
+            elif isinstance(value, int):
+                row[self._column[field]] = value + 1
+            else:
+                self._tell(row, value, seats)
 
     def add(self, name: str, meaning: str, axes: tuple[Axis, ...], fill: Fill, scale: float = 1) -> None:
         """Append a field. `fill(cell, position, seats)` writes into the zeros of its table; `seats[0]` is the observer.
@@ -117,7 +186,8 @@ class Layout:
 
     def schema(self) -> str:
         """A fingerprint of what the numbers mean: a network fits an environment only if the fingerprints are equal."""
-        digest = hashlib.blake2b(f"{self.slug} {self.version} {sorted(self.routines.items())}".encode(), digest_size=8)
+        of = f"{self.rules.slug} {self.rules.version} {self._classes} {sorted(self.routines.items())}"
+        digest = hashlib.blake2b(of.encode(), digest_size=8)
         for field in self.fields:
             digest.update(repr((field.name, field.meaning, field.axes, field.scale)).encode())
         return digest.hexdigest()
@@ -126,11 +196,6 @@ class Layout:
 def numbered(codes: Any, prefix: str) -> dict[str, int]:
     """The constants of a module whose names begin alike."""
     return {name: number for name, number in vars(codes).items() if name.startswith(prefix)}
-
-
-def entered(entries: Entries) -> dict[str, int]:
-    """What was entered by number, by class and fields."""
-    return {f"{entry.kind.__name__} {' '.join(entry.fields)}": entry.number for entry in entries.by_number.values()}
 
 
 def bag(cell: Vector, things: Sequence[int]) -> None:
@@ -168,33 +233,13 @@ def _asked(cell: Vector, s: Any, seats: list[int]) -> None:
     mark_seat(cell, seats, s.to_move)
 
 
-def _question(cell: Vector, s: Any, seats: list[int]) -> None:
-    if s.to_move != NOBODY:
-        cell[s.kind - 1] = 1
-
-
 def _options(cell: Vector, s: Any, seats: list[int]) -> None:
     cell[...] = np.log2(1 + len(s.options))
 
 
-def _pending(cell: Vector, s: Any, seats: list[int]) -> None:
+def _routines(cell: Vector, s: Any, seats: list[int]) -> None:
     for row, f in zip(cell, reversed(s.stack), strict=False):
-        numbers = [seats.index(f.seat) + 1 if f.seat in seats else 0]
         if isinstance(f, Frame):
-            numbers += [f.op, f.step, f.a + 1, f.b + 1, f.c + 1, f.d + 1, f.e + 1]
-            numbers += [item + 1 for item in f.items[:ITEMS]]
-        else:
-            numbers += [entry_of(f).number, 0, *(number + 1 for number in _fields(f))][: len(row) - 1]
-        row[: len(numbers)] = numbers
-
-
-def _fields(thing: Any) -> Iterator[int]:
-    """The fields of something entered but for its seat, those of a plan among them."""
-    for name in entry_of(thing).fields:
-        value = getattr(thing, name)
-        if isinstance(value, list):
-            yield from value
-        elif isinstance(value, int):
-            yield from () if name == "seat" else (value,)
-        else:
-            yield from _fields(value)
+            numbers = [seats.index(f.seat) + 1 if f.seat in seats else 0, f.op, f.step]
+            numbers += [f.a + 1, f.b + 1, f.c + 1, f.d + 1, f.e + 1, *(item + 1 for item in f.items[:ITEMS])]
+            row[: len(numbers)] = numbers

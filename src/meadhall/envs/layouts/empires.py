@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from meadhall.core.question import Question
 from meadhall.empires import GAME
 from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.entries import QUESTIONS
 from meadhall.empires.observe import unseen
 from meadhall.empires.state import EmpiresState
-from meadhall.envs.layout import Axis, Fill, Layout, Vector, bag, by_seat, entered, mark, mark_seat
+from meadhall.envs.layout import Axis, Fill, Layout, Vector, bag, by_seat, mark, mark_seat
 
 QUEUE = 12
+LISTS = {"lists": 6, "answers": 6, "cards": 6, "laid": 9, "discarded": 6, "shares": 6}
 STOCKS = ("food", "wood", "stone", "sheep", "fish", "gold", "raze", "workers ready", "ships in supply")
 COURSE = ("workers spent", "passed", "actions taken", "tile actions by cards")
 
 
 def layout(c: Content) -> Layout:
     """The fields of Empires of the North with these cards."""
-    asked = [entry for number, entry in sorted(QUESTIONS.by_number.items()) if issubclass(entry.kind, Question)]
-    made = Layout(GAME.slug, GAME.version, GAME.max_players, [entry.name for entry in asked], entered(QUESTIONS))
+    made = Layout(GAME, QUESTIONS, LISTS)
     seat = made.seat
     card = Axis("card", tuple(c.ids))
     tile = Axis("tile", k.TILE_IDS)

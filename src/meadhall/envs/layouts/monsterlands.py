@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from meadhall.core.entries import Entries
 from meadhall.envs.layout import Axis, Fill, Layout, Vector, bag, by_seat, mark, mark_seat, numbered
 from meadhall.monsterlands import GAME
 from meadhall.monsterlands import codes as k
@@ -26,7 +27,7 @@ PILES = ("mercenaries", "novices", "equipment", "traps", "loot", "monsters", "la
 def layout(c: Content) -> Layout:
     """The fields of Monster Lands with these cards and tiles."""
     questions = [GAME.kind_name(n) for n in range(1, k.KINDS)]
-    made = Layout(GAME.slug, GAME.version, GAME.max_players, questions, numbered(k, "OP_"))
+    made = Layout(GAME, Entries(), older=questions, routines=numbered(k, "OP_"))
     seat = made.seat
     mercenary = Axis("mercenary", _numbered(c.merc_ids))
     equipment = Axis("equipment", _numbered(c.equip_ids))

@@ -9,19 +9,22 @@ from meadhall.northgard import GAME
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
+from meadhall.northgard.entries import QUESTIONS
 from meadhall.northgard.explore import drawn_tiles
 from meadhall.northgard.observe import drawn_frame, hidden_cards, hidden_tiles, known_pick, known_run, sees_hand
 from meadhall.northgard.state import Northgard
 
 ROOM = k.A_CELL - k.A_AREA  # areas the action numbers have room for
 MODULES = ("teams", "warchiefs", "warchief cards", "creatures", "more creatures", "wilderness")
+LISTS = {"cards": 4, "given": 3, "tiles": 4}  # how many numbers of a question's lists are shown
+SEAT_FIELDS = ("player", "proposer", "mate")
 RESOURCES = ("food", "wood", "lore")
 
 
 def layout(c: Content) -> Layout:
     """The fields of Northgard with these cards, tiles and buildings."""
     questions = [GAME.kind_name(n) for n in range(1, k.KINDS)]
-    made = Layout(GAME.slug, GAME.version, GAME.max_players, questions, numbered(k, "F_"))
+    made = Layout(GAME, QUESTIONS, LISTS, SEAT_FIELDS, questions, numbered(k, "F_"))
     seat = made.seat
     card = Axis("card", tuple(c.card_ids))
     tile = Axis("tile", tuple(c.tile_ids))
