@@ -46,6 +46,7 @@ PLAIN_FILES = frozenset(
         "ruleset.py",
         "schema.py",
         "shape.py",
+        "small.py",
         "soak.py",
         "svg.py",
         "svgsheet.py",

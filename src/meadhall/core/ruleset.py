@@ -262,8 +262,8 @@ class Ruleset:
         raise NotImplementedError
 
     def view_shape(self) -> type:
-        """The declaration of `view`, a TypedDict: the types of clients are made from it."""
-        raise NotImplementedError
+        """The declaration of `view`, a TypedDict: the types of clients are made from it. Plain data if it has none."""
+        return dict
 
     def open_view(self, state: State) -> tuple[dict[str, Any], Any]:
         """The entries of the view that are the same for all viewers of a position, so that a server makes them once.
@@ -281,16 +281,16 @@ class Ruleset:
         raise NotImplementedError
 
     def svg(self, view: Mapping[str, Any]) -> str:
-        """The table as a picture."""
-        raise NotImplementedError
+        """The table as a picture; empty for a game that draws none."""
+        return ""
 
     def pictures(self, view: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
         """What each picture of the table is drawn from, by its name ("map", "clan:2"): as little of a view as it needs.
 
         The view is that of `Observation.to_json`. A picture whose entry did not change is the same picture, so this
-        tells what has to be drawn anew, and it is quick.
+        tells what has to be drawn anew, and it is quick. A game may draw none: its table is shown in words.
         """
-        raise NotImplementedError
+        return {}
 
     def picture(self, name: str, drawn_from: Mapping[str, Any], content: Any = None) -> str:
         """One picture, from its entry in `pictures` and nothing else.
@@ -312,11 +312,11 @@ class Ruleset:
         It tells what the view of `Observation.to_json` shows and what is printed, nothing else. `content` is what
         `content()` gave, if the game is not played with the packaged one.
         """
-        raise NotImplementedError
+        return None
 
     def style(self) -> str:
         """The CSS of all parts, for a page that has the colours and faces of the house."""
-        raise NotImplementedError
+        return ""
 
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text, for terminals and screen readers."""
