@@ -27,11 +27,21 @@ from meadhall.monsterlands import reasons as m_reasons
 from meadhall.monsterlands import words as m_words
 from meadhall.monsterlands.words import facts as m_facts
 from meadhall.monsterlands.words import told as m_told
+from meadhall.northgard import words as n_words
+from meadhall.northgard.entries import QUESTIONS as N_QUESTIONS
+from meadhall.northgard.words import facts as n_facts
+from meadhall.northgard.words import questions as n_questions
+from meadhall.northgard.words import reasons as n_reasons
+from meadhall.northgard.words import told as n_told
+from meadhall.northgard.words.registers import REGISTERS as N_REGISTERS
+from meadhall.northgard.words.things import SORTS as N_THINGS
+from meadhall.northgard.words.things import VERBS as N_VERBS
 
 SOURCE = Path(__file__).parents[1] / "src" / "meadhall"
 # Rooms that speak English alone, to people who write content or rules; and pictures and text boards, not moved yet.
 ENGLISH = {
     "__init__.py",
+    "cardtext.py",
     "check.py",
     "lint.py",
     "loader.py",
@@ -65,14 +75,18 @@ def variables(words: Catalogue, language: str) -> dict[str, set[str]]:
     return found
 
 
-def calls(folder: Path) -> Iterator[ast.Call]:
-    """Every call of `say` and `tell` in a game."""
+# What asks for a message, and how the name of the message begins.
+ASKING = {"say": "", "tell": "", "because": "why-", "always": "why-"}
+
+
+def calls(folder: Path) -> Iterator[tuple[str, ast.Call]]:
+    """Every call in a game that asks for a message."""
     for module in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if called in ("say", "tell") and node.args:
-                    yield node
+                if called in ASKING and node.args:
+                    yield ASKING[called], node
 
 
 def families(node: ast.expr) -> Iterator[str]:
@@ -98,9 +112,15 @@ class Speaking:
     apart: set[str]  # events with several messages
     facts: set[str]
     needed: set[str]
+    tables: tuple[str, ...] = ("words/told.py",)  # modules that name messages in tables
+    own: frozenset[str] = frozenset()  # sorts of options that each question words for itself
+    points: frozenset[str] = frozenset()  # texts in tables that are names of facts
 
 
 E_SORTS = {"empire", "rival", *e_describe.VERBS.values(), *(name for _, name in e_describe.SORTS)} - {"deck"}
+N_OWN = frozenset({"space", "yes", "no", "replace", "remove", "upgrade", "discard"})
+N_FIELDS = {field for entry in N_QUESTIONS.by_number.values() for field in entry.fields}
+N_FIELDS |= {name for registers in N_REGISTERS.values() for name in registers}
 M_SORTS = {*m_actions.VERBS.values(), *(name for _, name in m_actions.SORTS)}
 GAMES = [
     Speaking(
@@ -125,6 +145,19 @@ GAMES = [
         {*m_facts.FACTS, *m_told.TYPES},
         {f"why-{name}" for name, _ in m_reasons.PLAIN.values()},
     ),
+    Speaking(
+        "northgard",
+        n_words.WORDS,
+        {*n_questions.KIND_NAMES.values(), *n_questions.APART.values()},
+        {*N_THINGS, *N_VERBS.values()} - {"verb"} - N_OWN,
+        {code: told[:3] for code, told in n_told.EVENTS.items()},
+        set(),
+        {*n_facts.FACTS, *n_facts.TYPES, *n_reasons.WHY, *n_told.TYPES, *(name.replace("_", "-") for name in N_FIELDS)},
+        {f"why-{name}" for name, _ in n_reasons.NOT_YOURS.values()},
+        ("words/told.py", "words/reasons.py"),
+        N_OWN,
+        frozenset(points for _, _, _, points in n_told.EVENTS.values()),
+    ),
 ]
 EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
@@ -136,26 +169,27 @@ def test_every_message_is_used_and_every_use_has_one(game: Speaking) -> None:
     needed = game.kinds | game.needed | {f"any.{sort}" for sort in game.sorts}
     needed |= {"any.waiting"} & have or waiting
     needed |= {name for name, _, _ in game.events.values()} - game.apart
-    named = {name for call in calls(SOURCE / game.slug) for name in families(call.args[0])}
+    named = {begin + name for begin, call in calls(SOURCE / game.slug) for name in families(call.args[0])}
     needed |= {name for name in named if "*" not in name}
     assert needed - have == set()
     patterns = [re.compile(re.escape(name).replace(r"\*", ".+")) for name in named if name.strip("*.")]
-    written = (SOURCE / game.slug / "words" / "told.py").read_text("utf-8")
+    written = "".join((SOURCE / game.slug / module).read_text("utf-8") for module in game.tables)
+    kinds, sorts = game.kinds | {"only-choice"}, game.sorts | game.own
     spare = {
         name
         for name in have - needed - waiting
         if not any(pattern.fullmatch(name) for pattern in patterns)
-        and not (name.partition(".")[0] in game.kinds | {"only-choice"} and name.partition(".")[2] in game.sorts)
+        and not (name.partition(".")[0] in kinds and name.partition(".")[2] in sorts)
         and f"{{ {name} }}" not in game.words.text("en")
         and not name.startswith(tuple(f"{event}-" for event in game.apart))
-        and f'"{name}"' not in written
+        and f'"{name.removeprefix("why-")}"' not in written
     }
     assert spare == set()
 
 
 @EVERY
 def test_every_variable_is_a_fact(game: Speaking) -> None:
-    given = {word.arg for call in calls(SOURCE / game.slug) for word in call.keywords}
+    given = {word.arg for _, call in calls(SOURCE / game.slug) for word in call.keywords}
     told = {name for _, _, names in game.events.values() for name in names.split()}
     written = (SOURCE / game.slug / "words" / "told.py").read_text("utf-8")
     returned = set(re.findall(r'"([a-z-]+)": ', written))
@@ -199,7 +233,7 @@ def test_no_sentence_for_people_is_left_in_the_code(game: Speaking) -> None:
     folder = SOURCE / game.slug
     modules = [*folder.glob("*.py"), *(folder / "words").glob("*.py")]
     found = [line for module in modules if module.name not in ENGLISH for line in sentences(module)]
-    events = {names for _, _, names in game.events.values()}
+    events = {names for _, _, names in game.events.values()} | game.points
     assert [line for line in found if line.partition(" ")[2] not in events] == []
 
 

@@ -177,7 +177,7 @@ class Content:
     def area(self, tile: int, name: str) -> int:
         """The index of a tile's area by the sides it owns unrotated; KeyError if there is none."""
         names = self.area_names[tile * o.AREAS : tile * o.AREAS + self.tile_areas[tile]]
-        return _index(names, name, f"area of tile {self.tile_ids[tile]}")
+        return _index(names, name, f"{self.tile_ids[tile]}:area")
 
 
 def load(directory: str | None = None) -> Content:

@@ -17,7 +17,7 @@ from meadhall.northgard.ops import AREAS
 from meadhall.northgard.setup import SetupSwap
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import WORDS, options, questions, reasons, things
-from meadhall.northgard.words.lines import TELL
+from meadhall.northgard.words.told import EVENTS as TOLD
 from tests.happened import numbers_of
 from tests.rules.northgard.loaded import CONTENT, positions
 from tests.rules.northgard.table import Table, table
@@ -109,7 +109,7 @@ def test_every_question_has_a_name_a_prompt_a_waiting_line_and_a_rule() -> None:
 
 def test_every_reason_and_every_event_has_words() -> None:
     assert sorted(reasons.EXPLAIN) == sorted(REASONS)
-    assert sorted(TELL) == sorted(EVENTS)
+    assert sorted(TOLD) == sorted(EVENTS)
 
 
 def test_every_question_is_met(met: dict[int, list[tuple[Northgard, int]]]) -> None:

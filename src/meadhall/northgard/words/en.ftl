@@ -29,9 +29,9 @@ tile-start-5 = Start-5
 shows = { $sides } { ROW($icons) }
 shows-nothing = { $sides } empty
 lair = lair
-small = small
-carved = carved
-large = large
+space-small = small
+space-carved = carved
+space-large = large
 space-shown = { $space } space
 side = { $sides } of { $tile }
 side-centre = centre of { $tile }
@@ -872,3 +872,227 @@ verb-explore = explore
 verb-reroll = reroll
 verb-collect = collect
 verb-swap = swap
+
+## The log
+
+clan-led = Seat { $number } leads the { $clan } clan.
+first-rolled = { $seat } rolls { $face } and { $second-face }: { $n ->
+    [one] { $n } axe
+   *[other] { $n } axes
+}.
+first-player = { $seat } is first player. Starting stocks: { $stocks }.
+    .stock = { $seat } { $goods }
+tiles-dealt = You draw { $tiles } for the setup.
+tile-laid = { $seat } lays { $tile }{ $besides ->
+    [0] { "" }
+   *[other] { "" } beside { $beside }
+}{ $news ->
+    [0] { "" }
+   *[other] ; new: { $new }
+}.
+group-placed = { $seat } places { $army } in { $territory }.
+year-begins = Year { $year } of { $years } begins.
+draws = { $seat } draws { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}.
+you-draw = You draw { $n ->
+    [0] no card
+   *[other] { $cards }
+}.
+display-shows = The display shows { $n ->
+    [0] nothing
+   *[other] { $cards }
+}.
+display-gone = { $cards } { $n ->
+    [one] leaves
+   *[other] leave
+} the display and the game.
+turn-of = Turn of { $seat }.
+plays = { $seat } plays { $card }.
+cancels = { $seat } cancels { $card } with Defensive Strategy.
+waits = { $seat } waits with { $card }.
+replaces = { $seat } replaces { $card } for { $cost } lore.
+removes = { $seat } removes { $card } from the game for { $cost } lore.
+upgrades = { $seat } takes { $card } for { $cost } lore; { $payment } { $out ->
+    [yes] leaves the game
+   *[no] goes to the active area
+}.
+passes = { $seat } passes.
+takes-displayed = { $seat } takes { $card } from the display.
+takes-discarded = { $seat } takes { $card } from the discard pile.
+takes-marker = { $seat } takes the first player marker.
+discards = { $seat } discards { $card }.
+discards-top = { $seat } discards { $card } from the top of the draw pile.
+you-return = You return { $card } to the top of your draw pile.
+returns = { $seat } returns a card to the top of the draw pile.
+reshuffles = { $seat } shuffles the discard pile into a new draw pile.
+copies = { $seat } copies { $card }.
+sees-hand = You see the hand of { $rival }: { $cards }.
+picks = { $seat } picks { $card } of { $rival }.
+awakens = { $seat } awakens: this year Kaija may enter enemy territories.
+ignores-towers = { $seat } ignores Defense Towers and Fortresses when attacking this year.
+
+recruits = { $seat } recruits { $army } in { $territory }.
+camp-brings = The Training Camp in { $territory } brings { $seat } { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}.
+builds = { $seat } builds { $new } in { $territory } for { $cost } wood.
+replaces-building = { $seat } replaces the { $old } in { $territory } by { $new }.
+places-free = { $seat } places { $new } in { $territory } free.
+building-gone = The { $old } in { $territory } is gone.
+moves = { $seat } moves { $army } from { $from } to { $to }.
+sends = { $seat } sends { $army } from { $from } to { $to }.
+brings = { $seat } brings { $figure } from { $from } to { $to }.
+meets = { CAPITAL($figure) } goes to { $territory }: Kaija and { $chief } meet.
+mended = { CAPITAL($figure) } of { $seat } returns to { $territory }.
+scorches = { $seat } places Scorched Earth in { $territory }.
+unit-removed = { $seat } removes 1 unit of { $rival } from { $territory }.
+unit-added = { $seat } adds 1 unit to { $territory }.
+pushes = { $seat } pushes 1 unit of { $rival } from { $from } to { $to }.
+bribes = { $seat } bribes { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} of { $rival } from { $from } to { $to }.
+draws-tiles = { $seat } draws { $tiles }.
+tiles-to-bottom = { CAPITAL($tiles) } { $n ->
+    [one] goes
+   *[other] go
+} to the bottom of the pile.
+tiles-gone = { CAPITAL($tiles) } { $n ->
+    [one] fits nowhere and leaves the game
+   *[other] fit nowhere and leave the game
+}.
+no-tile-fits = { $seat } finds no tile that fits.
+
+cause = { $cause ->
+    [harvest] at Harvest
+    [closing] for closing a territory
+    [closed] for a closed territory
+    [altars] for Altars of Kings
+    [clan] by the clan's power
+    [card] by the card
+    [combat] for the combat
+    [scorched] by Scorched Earth
+    [unrest] instead of an Unrest card
+    [creature] for the creature
+   *[land] by the land
+}
+collects = { $seat } collects { $goods } { cause }.
+fame-changes = { $seat } { $gains ->
+    [yes] gains
+   *[no] loses
+} { $fame } fame { cause }{ $somewhere ->
+    [yes] { "" } ({ $territory })
+   *[no] { "" }
+}.
+pays = { $seat } pays { $goods }.
+trades = { $seat } trades { $goods } for 1 { $taken }.
+swaps = { $seat } gives { $rival } 1 { $given } for 1 { $taken }.
+swap-refused = { $seat } refuses the swap of { $rival }.
+harvests = { $seat } harvests { $goods }.
+winter-paid = Winter: { $seat } pays { $goods } for { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}.
+takes-unrest = { $seat } cannot pay in full and takes an Unrest card.
+no-unrest-left = { $seat } cannot pay in full, and no Unrest card is left.
+returns-to-map = { $seat } returns to the map: { $army } in { $territory }.
+
+attacks = { $seat } attacks { $rival } in { $territory }.
+spends-food = { $seat } spends { $n } food for { $n ->
+    [one] { $n } axe
+   *[other] { $n } axes
+}.
+rolls = { $seat } rolls { $face }.
+rolls-again = { $seat } rolls again with { $chief }.
+splits = { $seat } takes the { $skull ->
+    [yes] skull
+   *[no] axe
+}.
+totals = { $seat } has { $axes ->
+    [one] { $axes } axe
+   *[other] { $axes } axes
+} and { $skulls ->
+    [one] { $skulls } skull
+   *[other] { $skulls } skulls
+}, { $rival } { $rival-axes ->
+    [one] { $rival-axes } axe
+   *[other] { $rival-axes } axes
+} and { $rival-skulls ->
+    [one] { $rival-skulls } skull
+   *[other] { $rival-skulls } skulls
+}.
+loses-units = { $seat } loses { $army } in { $territory }.
+wins-combat = { $won ->
+    [yes] { $seat } wins { $territory } against { $rival }.
+   *[no] Both sides fall in { $territory }; nobody wins.
+}
+retreats = { $seat } retreats with { $army } from { $from } to { $to }.
+no-retreat = { $seat } has no retreat from { $territory }: { $n ->
+    [one] { $n } unit returns
+   *[other] { $n } units return
+} to the reserve.
+takes-freely = { $seat } takes { $territory } without a fight.
+
+creature-appears = A { $creature } appears in { $territory }.
+creature-goes = The { $creature } goes from { $from } to { $to }.
+creature-fight = { $attacks ->
+    [yes] The { $creature } attacks { $seat } in { $territory }.
+   *[no] { $seat } attacks the { $creature } in { $territory }.
+}
+creature-rolls = The { $creature } rolls { $face }.
+fight-ends = { $seat } { $total }, { $creature } { $creature-total }: { $beaten ->
+    [yes] the { $creature } is beaten
+   *[no] { $seat } loses the fight
+}.
+unit-lost = { $seat } loses { $figure } in { $territory } to { $by }.
+creature-levies = The { $creature } asks 2 resources of { $seat }.
+geyser-adds = { $seat } adds a unit at the geyser in { $territory }.
+
+game-ends = { $ended }{ $players ->
+    [0] { "" }
+   *[other] { "" } Final fame: { $scores }.
+}
+    .score = { $seat } { $fame }
+win = { $n ->
+    [one] wins
+   *[other] win together
+}
+ended-territories = { $winners } { win } by territories in year { $year }.
+ended-fame = { $winners } { win } with the most fame after year { $year }{ $by ->
+    [nothing] { "" }
+   *[other] , tied at { $fame } but with { $best ->
+        [one] { $by ->
+            [territories] { $best } territory
+            [units] { $best } unit
+           *[buildings] { $best } building
+        }
+       *[other] { $by ->
+            [territories] { $best } territories
+            [units] { $best } units
+           *[buildings] { $best } buildings
+        }
+    } to { $next }
+}.
+
+## Previews in a few words
+
+up-to-fame = up to { $fame } fame
+closes-territory = closes { $territory }{ $fame ->
+    [0] { "" }
+   *[other] , { $fame } fame
+}
+brings-goods = brings { $goods }
+odds-of-combat = { $chance } % to win without food{ $food ->
+    [0] { "" }
+   *[other] , { $fed } % with { $food }
+}
+odds-now = { $chance } % to win
+odds-of-fight = { $chance } % to beat it{ $food ->
+    [0] { "" }
+   *[other] { "" } without food, { $fed } % with { $food }
+}
+leaves-wood = leaves { $wood } wood
+winter-asks = Winter then asks { $goods }

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from meadhall.northgard import codes as k
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.words import say
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.preview import preview
+from meadhall.northgard.words.registers import asked
 
 
 def remark(s: Northgard, action: int) -> str:
@@ -15,38 +16,36 @@ def remark(s: Northgard, action: int) -> str:
         return ""
     if "rotations" in found:
         most = max(int(laid["fame"]) for laid in found["rotations"])
-        return f"up to {most} fame" if most > 0 else ""
+        return say("up-to-fame", fame=most) if most > 0 else ""
     if "closes" in found:
-        return _laid(found)
+        return laid(found)
     if "combat" in found:
         fed = found["combat"]["with_food"][-1]
-        text = f"{_percent(found['combat']['odds']['attacker_wins'])} to win without food"
-        return text + (f", {_percent(fed['attacker_wins'])} with {fed['food']}" if fed["food"] > 0 else "")
+        chance = percent(found["combat"]["odds"]["attacker_wins"])
+        return say("odds-of-combat", chance=chance, food=fed["food"], fed=percent(fed["attacker_wins"]))
     if "attacker_wins" in found:
-        fight = w.frame(s, k.F_COMBAT)
-        attacks = fight is not None and fight.seat == s.to_move
-        return f"{_percent(found['attacker_wins' if attacks else 'defender_wins'])} to win"
+        attacks = asked(s).attacker == s.to_move
+        return say("odds-now", chance=percent(found["attacker_wins" if attacks else "defender_wins"]))
     if "creature" in found:
-        text = f"{_percent(found['creature']['wins'])} to beat it"
-        fed = found["with_food"][-1] if "with_food" in found else {"food": 0}
-        return text + (f" without food, {_percent(fed['wins'])} with {fed['food']}" if fed["food"] > 0 else "")
+        fed = found["with_food"][-1] if "with_food" in found else {"food": 0, "wins": 0.0}
+        chance = percent(found["creature"]["wins"])
+        return say("odds-of-fight", chance=chance, food=fed["food"], fed=percent(fed["wins"]))
     if "wood_left" in found:
-        return f"leaves {found['wood_left']} wood"
+        return say("leaves-wood", wood=found["wood_left"])
     if "winter" in found:
-        cost = w.goods(found["winter"]["food"], found["winter"]["wood"], 0)
-        return f"Winter then asks {cost}"
+        return say("winter-asks", goods=w.goods_list(found["winter"]["food"], found["winter"]["wood"], 0))
     return ""
 
 
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
+def percent(chance: float) -> str:
+    """A chance in percent."""
+    return f"{100 * chance:.0f}"
 
 
-def _laid(found: dict[str, Any]) -> str:
-    parts: list[str] = []
-    for land in found["closes"]:
-        parts.append(f"closes {land['name']}" + (f", {land['fame']} fame" if land["fame"] else ""))
+def laid(found: dict[str, Any]) -> str:
+    """What laying a tile closes and brings."""
+    parts = [say("closes-territory", territory=land["name"], fame=land["fame"]) for land in found["closes"]]
     goods = found["resources"]
     if any(goods.values()):
-        parts.append(f"brings {w.goods(goods['food'], goods['wood'], goods['lore'])}")
+        parts.append(say("brings-goods", goods=w.goods_list(goods["food"], goods["wood"], goods["lore"])))
     return "; ".join(parts)

@@ -220,7 +220,7 @@ def area_shows(c: Content, at: int) -> list[str]:
 
 def space_word(space: int) -> str:
     """The size of a space."""
-    return say(SPACES[space]) if space in SPACES else ""
+    return say(f"space-{SPACES[space]}") if space in SPACES else ""
 
 
 def side(s: Northgard, area: int) -> str:

@@ -11,8 +11,8 @@ from meadhall.northgard.state import RESERVE, WAITING, Northgard
 from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars, waiting_regulars
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
-from meadhall.northgard.words.lines import end_words
 from meadhall.northgard.words.registers import asked
+from meadhall.northgard.words.told import end_words
 
 PHASES: Final = {
     year.START: "start", year.ACTIONS: "actions", year.HARVEST_A: "harvest",
