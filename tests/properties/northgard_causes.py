@@ -7,9 +7,13 @@ from meadhall.northgard import codes as k
 from meadhall.northgard import land
 from meadhall.northgard.build import Building
 from meadhall.northgard.cards import row
+from meadhall.northgard.move import MoveFrom, MoveTo
 from meadhall.northgard.ops import ONLY_NEXT_TO_ENEMY, RECRUIT_ONLY
+from meadhall.northgard.recruit import RecruitIn, RecruitPlan
+from meadhall.northgard.retreat import RetreatTo
 from meadhall.northgard.state import NEUTRAL, Northgard
 from meadhall.northgard.turn import GoOn
+from meadhall.northgard.warchiefs import Craft
 from meadhall.northgard.words.registers import asked
 
 PLAY: Final = (k.K_TURN, k.K_GO_ON)
@@ -48,7 +52,12 @@ def _token(s: Northgard, action: int) -> None:
 
 
 def _more_moves(s: Northgard, action: int) -> None:
-    s.top().b += 2
+    asked = s.stack[-1]
+    if isinstance(asked, MoveFrom):
+        s.become(MoveFrom(asked.seat, asked.plan.after(-2, asked.plan.crossing)))
+    else:
+        assert isinstance(asked, MoveTo)
+        s.become(MoveTo(asked.seat, asked.plan.after(-2, asked.plan.crossing), asked.source))
 
 
 def _not_taken(s: Northgard, action: int) -> None:
@@ -88,12 +97,24 @@ def _icons(s: Northgard, action: int) -> None:
     s.t_food[t], s.t_wood[t], s.t_lore[t] = 9, 9, 9
 
 
-def _no_items(s: Northgard, action: int) -> None:
-    s.top().items = []
+def _none_placed(s: Northgard, action: int) -> None:
+    asked = _recruiting(s)
+    s.become(RecruitIn(asked.seat, RecruitPlan(asked.effect, asked.left, asked.fixed, asked.landing, [])))
 
 
 def _any_territory(s: Northgard, action: int) -> None:
-    s.top().c = -1
+    asked = _recruiting(s)
+    s.become(RecruitIn(asked.seat, RecruitPlan(asked.effect, asked.left, -1, asked.landing, asked.placed)))
+
+
+def _recruiting(s: Northgard) -> RecruitIn:
+    asked = s.stack[-1]
+    assert isinstance(asked, RecruitIn)
+    return asked
+
+
+def _none_held(s: Northgard, action: int) -> None:
+    s.become(Craft(s.to_move, []))
 
 
 def _units_there(s: Northgard, action: int) -> None:
@@ -111,11 +132,13 @@ def _no_attack(s: Northgard, action: int) -> None:
 
 
 def _crossings(s: Northgard, action: int) -> None:
-    s.top().b = 1
+    asked = s.stack[-1]
+    assert isinstance(asked, RetreatTo)
+    s.become(RetreatTo(asked.seat, asked.loser, asked.source, True))
 
 
 def _condition(s: Northgard, action: int) -> None:
-    if row(s, s.top().a)[RECRUIT_ONLY] == ONLY_NEXT_TO_ENEMY:
+    if row(s, _recruiting(s).effect)[RECRUIT_ONLY] == ONLY_NEXT_TO_ENEMY:
         for near in land.neighbours(s, _area(s, action)):
             s.t_holder[near >> 1], s.t_reg[near >> 1] = (s.to_move + 1) % s.players, 1
     else:
@@ -159,7 +182,7 @@ CAUSES: Final[dict[int, list[tuple[tuple[int, ...], Change]]]] = {
     k.R_NOT_OWN_OR_NEUTRAL: [((k.K_RECRUIT,), _neutral)],
     k.R_NOT_YOURS: [((k.K_RECRUIT, k.K_MOVE, k.K_BUILD), _own)],
     k.R_NO_ICON: [((k.K_RECRUIT,), _icons)],
-    k.R_LIMIT_REACHED: [((k.K_RECRUIT,), _no_items)],
+    k.R_LIMIT_REACHED: [((k.K_RECRUIT,), _none_placed)],
     k.R_SAME_TERRITORY: [((k.K_RECRUIT,), _any_territory)],
     k.R_CONDITION: [((k.K_RECRUIT,), _condition)],
     k.R_HERO: [((k.K_ENEMY_UNIT, k.K_BRIBE_FROM), _units_there)],
@@ -172,7 +195,7 @@ CAUSES: Final[dict[int, list[tuple[tuple[int, ...], Change]]]] = {
     k.R_NO_UPGRADE: [((k.K_TURN,), _upgrade)],
     k.R_NO_LAIR: [((k.K_MORE,), _lair)],
     k.R_HAS_CREATURE: [((k.K_MORE,), _no_creatures)],
-    k.R_NOT_TAKEN_NOW: [((k.K_CRAFT,), _no_items)],
+    k.R_NOT_TAKEN_NOW: [((k.K_CRAFT,), _none_held)],
 }  # fmt: skip
 
 

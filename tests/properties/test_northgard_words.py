@@ -14,7 +14,10 @@ from meadhall.core.ruleset import Reason
 from meadhall.northgard import GAME, beasts, land, passage, score
 from meadhall.northgard import codes as k
 from meadhall.northgard.art.closeup import close
+from meadhall.northgard.effects.bribery import BribeTo
+from meadhall.northgard.journeys import MoveAction
 from meadhall.northgard.ops import BEAR
+from meadhall.northgard.retreat import RetreatTo
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy
 from meadhall.northgard.words import edition
@@ -179,7 +182,8 @@ def _counted(s: Northgard, action: int, label: str) -> None:
         assert (", against " in label) == is_enemy(s, s.to_move, foe), label
         if ", against " in label and s.t_reg[t] > 0:
             assert re.search(rf"against {s.t_reg[t]} units?\b", label), label
-    if s.kind == k.K_RETREAT and s.to_move == s.top().seat:
+    asked = s.stack[-1]
+    if isinstance(asked, RetreatTo) and s.to_move == asked.loser:
         holder = s.t_holder[action - k.A_AREA]
         assert label.endswith(", your own" if holder == s.to_move else ", neutral"), label
 
@@ -194,7 +198,7 @@ def _kept(s: Northgard, said: dict[str, Any]) -> None:
         if line is not None:
             check_rule(s, line.rule)
     if kind == k.K_ANNEX and action == k.A_NO:
-        going_on = any(f.op == k.F_MOVE for f in s.frames())
+        going_on = any(isinstance(f, MoveAction) for f in s.stack)
         assert ("end Annexation here" in said["prompt"]) == (not going_on), said["prompt"]
         assert ("Move first" in label) == going_on, label
     if label.startswith("Collect ") and kind in (k.K_COLLECT_BEFORE, k.K_COLLECT_AFTER):
@@ -260,7 +264,8 @@ def _cause(s: Northgard, name: str, why: Reason) -> None:
     elif why.code == k.R_SWAMP:
         assert land.is_swamp(s, t)
     elif why.code == k.R_MATE:
-        owner = s.t_holder[s.top().b] if s.kind == k.K_BRIBE_TO else p
+        asked = s.stack[-1]
+        owner = s.t_holder[asked.source] if isinstance(asked, BribeTo) else p
         assert passage.is_mate(s, owner, s.t_holder[t])
     elif why.code == k.R_NOT_ADJACENT and (found := re.search(r" is not next to (.+?)\.", why.text)):
         near = {s.t_holder[n >> 1]: w.territory(s, n >> 1) for n in land.neighbours(s, t)}

@@ -49,6 +49,10 @@ class Question(Business):
         """There is no answer: the question falls away, or something else comes of it."""
         s.pop()
 
+    def rule(self, s: Any, action: int) -> str:
+        """The rule that allows an answer."""
+        return entry_of(self).rule
+
     def always(self, s: Any) -> bool:
         """Whether it is asked even with one option, where not asking would tell something."""
         return False

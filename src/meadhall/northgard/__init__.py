@@ -18,6 +18,7 @@ from meadhall.northgard import lint as lint_rules
 from meadhall.northgard import ops as o
 from meadhall.northgard import setup as setup_rules
 from meadhall.northgard.content import Content, load, opened
+from meadhall.northgard.families import FAMILIES as FAMILIES
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import remarks
 from meadhall.northgard.year import StartYear

@@ -40,6 +40,16 @@ class Where(Question):
         """Whether none need be chosen."""
         return False
 
+    def chosen(self, s: Northgard, t: int) -> None:
+        """Carry the choice of a territory out."""
+        raise NotImplementedError
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_STOP:
+            s.pop()
+        else:
+            self.chosen(s, answer - k.A_AREA)
+
     def options(self, s: Northgard) -> list[int]:
         out: list[int] = []
         for t in self.among(s):

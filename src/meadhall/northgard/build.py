@@ -16,6 +16,7 @@ from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, Where, elsewhere
 from meadhall.northgard.cards import row
 from meadhall.northgard.entries import EVENTS, QUESTIONS
+from meadhall.northgard.parts import PARTS, Part
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import gain
 
@@ -482,6 +483,25 @@ class BuildingReplaced(Event):
         self.new = new
 
 
+class BuildPart(Part):
+    """The Build action of a card."""
+
+    def why(self, s: Northgard, p: int, effect: list[int]) -> int:
+        return possible(s, p, effect)
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        start(s, p, ref)
+
+
+class IndustriousVillagers(Part):
+    """The part of Industrious Villagers that replaces a building."""
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        s.add(ReplaceBuilding(p))
+
+
+PARTS[o.OP_BUILD] = BuildPart()
+PARTS[o.OP_REPLACE_BUILDING] = IndustriousVillagers()
 QUESTIONS.add(k.K_BUILD, Build, "N.BUILD.1")
 QUESTIONS.add(k.K_BUILD_TYPE, Building, "N.BUILD.1")
 QUESTIONS.add(k.K_BUILD_SPACE, Space, "N.BUILD.3")

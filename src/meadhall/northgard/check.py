@@ -6,11 +6,11 @@ their cells and their rotations, and compared. Invariants about what changes bet
 
 from typing import Final
 
-from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
-from meadhall.northgard import explore, land, year
+from meadhall.northgard import explore, land, observe, year
 from meadhall.northgard import ops as o
-from meadhall.northgard.move import CROSSING
+from meadhall.northgard.journeys import MoveAction
+from meadhall.northgard.move import MoveFrom, MoveTo
 from meadhall.northgard.state import (
     ABSENT,
     NEUTRAL,
@@ -152,9 +152,7 @@ def cards(s: Northgard) -> str:
         own = [0] * designs
         real = tally(own, s.draw[p]) and tally(own, s.hand[p]) and tally(own, s.active[p]) and tally(own, s.discard[p])
         real = real and tally(own, s.upgrades[p])
-        for f in s.frames():
-            if f.op == k.F_DRAW and f.seat == p:
-                real = real and tally(own, f.items)
+        real = real and tally(own, observe.drawn_by(s, p))
         if not real:
             return f"N.INV.3: seat {p} holds a card that does not exist."
         for card in range(designs):
@@ -439,16 +437,15 @@ def is_territory(s: Northgard, t: int) -> bool:
 
 def fighting(s: Northgard) -> bool:
     """Whether a Move action, a Special movement or a combat is going on (N.INV.10)."""
-    for f in s.frames():
-        if f.op == k.F_MOVE or f.op == k.F_COMBATS or f.op == k.F_BRIBERY or f.op == k.F_WAYS:
-            return True
-    return False
+    return moving(s) or any_frame(s, [k.F_COMBATS])
 
 
 def crossing(s: Northgard, t: int) -> bool:
     """Whether a group is passing through a teammate's territory (N.MOVE.13)."""
-    f = s.stack[-1] if len(s.stack) > 0 else None
-    return isinstance(f, Frame) and f.op == k.F_MOVE and f.items[CROSSING] == t
+    asked = s.stack[-1] if len(s.stack) > 0 else None
+    if isinstance(asked, (MoveFrom, MoveTo)):
+        return asked.plan.crossing == t
+    return False
 
 
 def figures(s: Northgard) -> str:
@@ -600,7 +597,20 @@ def wild_life(s: Northgard) -> str:
 
 def at_war(s: Northgard) -> bool:
     """Whether a Move action or a fight is going on (N.INV.25)."""
+    return moving(s) or any_frame(s, [k.F_COMBATS, k.F_FIGHT])
+
+
+def moving(s: Northgard) -> bool:
+    """Whether a Move action is going on."""
+    for business in s.stack:
+        if isinstance(business, MoveAction):
+            return True
+    return False
+
+
+def any_frame(s: Northgard, routines: list[int]) -> bool:
+    """Whether one of these routines is on the stack."""
     for f in s.frames():
-        if f.op == k.F_MOVE or f.op == k.F_COMBATS or f.op == k.F_FIGHT:
+        if f.op in routines:
             return True
     return False

@@ -8,12 +8,14 @@ from meadhall.northgard import (
     creatures,
     land,
     prototype,
+    retreat,
     warchiefs,
     wilderness,
 )
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
+from meadhall.northgard.journeys import MoveAction
 from meadhall.northgard.state import (
     NEUTRAL,
     WAITING,
@@ -58,6 +60,19 @@ def pending(s: Northgard) -> list[int]:
         if s.t_att[t] >= 0:
             out.append(t)
     return out
+
+
+def resolve(s: Northgard, p: int) -> None:
+    """Have a player resolve the combats that wait, without a Move card."""
+    f = s.push(k.F_COMBATS, p)
+    f.a = -1
+
+
+def resolve_move(s: Northgard, p: int, effect: int) -> None:
+    """Have a player resolve the combats of a Move action; attacks on creatures may be declared first."""
+    f = s.push(k.F_COMBATS, p)
+    f.a = effect
+    f.b = 1
 
 
 def step_combats(s: Northgard, f: Frame) -> None:
@@ -434,116 +449,19 @@ def mending(s: Northgard, p: int) -> bool:
     """Whether the Move action under way is Svarn's Menders of player p."""
     if not s.modules & k.M_CHIEF_CARDS:
         return False
-    for f in s.frames():
-        if f.op == k.F_MOVE and f.seat == p and row(s, f.a)[o.MOVE_FLAGS] & o.MF_MEND:
+    for business in s.stack:
+        if isinstance(business, MoveAction) and business.seat == p and business.plan.flags & o.MF_MEND:
             return True
     return False
 
 
-# -- retreat: seat loser, a territory, b 1 if Rough may be used, c territory chosen, d chooser + 1; items: regulars
+# -- retreat ----------------------------------------------------------------------------------------------------------
 
 
 def start_retreat(s: Northgard, f: Frame, loser: int) -> None:
     """The loser's remaining figures must go."""
     if figures(s, loser, f.a) == 0:
         return
-    r = s.push(k.F_RETREAT, loser)
-    r.a = f.a
-    r.b = 1 if loser == f.seat and card_flags(s, f) & o.MF_ROUGH_RETREAT else 0
-    r.d = f.seat + 1 if loser != f.seat and card_flags(s, f) & o.MF_CHOOSE_RETREAT else 0
-    r.items = [0, 0]
-
-
-def why_retreat(s: Northgard, f: Frame, near: int) -> int:
-    """Whether figures may retreat to a neighbour, given with its crossing (N.COMBAT.17, N.COMBAT.19)."""
-    t = near >> 1
-    if near & 1 and f.b == 0:
-        return k.R_RETREAT_ROUGH
-    if land.is_swamp(s, t):
-        return k.R_SWAMP
-    if not beasts.enterable(s, t):
-        return k.R_VALKYRIE
-    if s.t_att[t] >= 0 or (s.modules & k.M_CREATURES and creatures.declared(s, t)):
-        return k.R_COMBAT_PENDING
-    if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.seat:
-        return k.R_RETREAT_HELD
-    return k.R_OK
-
-
-def retreat_places(s: Northgard, f: Frame) -> list[int]:
-    """The legal retreat territories."""
-    out: list[int] = []
-    for near in land.neighbours(s, f.a):
-        if why_retreat(s, f, near) == 0:
-            out.append(k.A_AREA + (near >> 1))
-    return out
-
-
-def step_retreat(s: Northgard, f: Frame) -> None:
-    """Send the figures off, in one group or several (N.COMBAT.16, N.COMBAT.18)."""
-    p = f.seat
-    reg = regulars(s, p, f.a)
-    kaija = has_kaija(s, p, f.a)
-    chief = has_chief(s, p, f.a)
-    if f.step == 0:
-        if figures(s, p, f.a) == 0:
-            s.pop()
-            return
-        if s.answer < 0:
-            places = retreat_places(s, f)
-            if len(places) == 0:
-                if s.tracing:
-                    s.emit(k.EV_NO_RETREAT, [p, f.a, figures(s, p, f.a)])
-                remove(s, p, f.a, reg, kaija, chief)
-                s.pop()
-                return
-            if len(places) == 1:  # one place for all: nothing to split
-                retreat(s, f, places[0] - k.A_AREA, reg, kaija, chief)
-                s.pop()
-                return
-            s.ask(p if f.d == 0 else f.d - 1, k.K_RETREAT, places)
-            return
-        f.c = s.take() - k.A_AREA
-        if f.d > 0:  # Brand's Bravery: one territory for all
-            retreat(s, f, f.c, reg, kaija, chief)
-            s.pop()
-            return
-        f.step = 1
-        return
-    if f.step == 1:
-        if s.answer < 0:
-            counts: list[int] = []
-            n = reg
-            while n >= (0 if kaija or chief else 1):
-                counts.append(k.A_COUNT + n)
-                n -= 1
-            s.ask(p, k.K_RETREAT_REG, counts)
-            return
-        f.items[0] = s.take() - k.A_COUNT
-        f.items[1] = 0
-        f.step = 2
-        return
-    if f.step == 2:
-        if kaija:
-            if s.answer < 0:
-                s.ask(p, k.K_RETREAT_KAIJA, [k.A_YES] if f.items[0] == 0 and not chief else [k.A_YES, k.A_NO])
-                return
-            f.items[1] = 1 if s.take() == k.A_YES else 0
-        f.step = 3
-        return
-    with_chief = False
-    if chief:
-        if s.answer < 0:
-            s.ask(p, k.K_RETREAT_CHIEF, [k.A_YES] if f.items[0] == 0 and f.items[1] == 0 else [k.A_YES, k.A_NO])
-            return
-        with_chief = s.take() == k.A_YES
-    retreat(s, f, f.c, f.items[0], f.items[1] == 1, with_chief)
-    f.step = 0
-
-
-def retreat(s: Northgard, f: Frame, to: int, reg: int, kaija: bool, chief: bool) -> None:
-    """One group goes."""
-    leave(s, f.seat, f.a, reg, kaija, chief)
-    enter(s, f.seat, to, reg, kaija, chief)
-    if s.tracing:
-        s.emit(k.EV_RETREAT, [f.seat, f.a, to, reg, int(kaija), int(chief)])
+    rough = loser == f.seat and card_flags(s, f) & o.MF_ROUGH_RETREAT != 0
+    chooses = loser != f.seat and card_flags(s, f) & o.MF_CHOOSE_RETREAT != 0  # Brand's Bravery
+    s.add(retreat.RetreatTo(f.seat if chooses else loser, loser, f.a, rough))

@@ -4,10 +4,11 @@ from typing import Final
 
 from meadhall.core.lists import added, changed, inserted
 from meadhall.core.state import Frame
-from meadhall.northgard import beasts, build, combat, harvest, land, warchiefs, wilderness
+from meadhall.northgard import beasts, build, combat, harvest, land, retreat, warchiefs, wilderness
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
+from meadhall.northgard.effects.payments import NOBODY, pay
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import add_fame, figures, gain, has_chief, has_kaija, regulars, remove, resources
 
@@ -110,8 +111,7 @@ def levy(s: Northgard, p: int, t: int, kind: int) -> None:
     if s.tracing:
         s.emit(k.EV_LEVY, [p, kind])
     if resources(s, p) >= 2:
-        pay = s.push(k.F_PAY, p)
-        pay.a = 2
+        pay(s, p, 2, NOBODY, kind)
         return
     if s.tracing and resources(s, p) > 0:
         s.emit(k.EV_PAY, [p, s.res[p * 3], s.res[p * 3 + 1], s.res[p * 3 + 2]])
@@ -451,9 +451,7 @@ def step_fight(s: Northgard, f: Frame) -> None:
         if f.items[BEATEN] == 1:
             beaten(s, f)
         elif figures(s, p, t) > 0 and (f.d == 1 or not c.creature_shares[f.c]):  # N.CREATURES.25
-            r = s.push(k.F_RETREAT, p)
-            r.a = t
-            r.items = [0, 0]
+            s.add(retreat.RetreatTo(p, p, t, False))
             return
     s.pop()
 

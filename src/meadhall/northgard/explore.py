@@ -18,6 +18,7 @@ from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, elsewhere
 from meadhall.northgard.cards import row
 from meadhall.northgard.entries import EVENTS, QUESTIONS
+from meadhall.northgard.parts import PARTS, Part
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import add_fame, gain
 
@@ -362,6 +363,17 @@ class Rotation(LayTile):
         return Rotation(self.seat, self.tile, self.mode, cells[rng.below(len(cells))])
 
 
+class ExplorePart(Part):
+    """The Explore action of a card."""
+
+    def why(self, s: Northgard, p: int, effect: list[int]) -> int:
+        return possible(s, p, effect)
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        if possible(s, p, effect) == k.R_OK:
+            start(s, p, ref)
+
+
 # -- events ------------------------------------------------------------------------------------------------------------
 
 
@@ -412,6 +424,7 @@ class TileLaid(Event):
         self.slot = slot
 
 
+PARTS[o.OP_EXPLORE] = ExplorePart()
 QUESTIONS.add(k.K_CELL, Cell, "N.EXPLORE.1")
 QUESTIONS.add(k.K_ROTATION, Rotation, "N.MAP.2")
 QUESTIONS.add(k.K_EXPLORE_TILE, ExploreTile, "N.EXPLORE.3")

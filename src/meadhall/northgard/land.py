@@ -84,6 +84,14 @@ def adjacent(s: Northgard, a: int, b: int) -> bool:
     return b * 2 in near or b * 2 + 1 in near
 
 
+def next_to_own(s: Northgard, p: int, t: int) -> bool:
+    """Whether a territory of player p is adjacent to t."""
+    for near in neighbours(s, t):
+        if s.t_holder[near >> 1] == p:
+            return True
+    return False
+
+
 def territories(s: Northgard) -> list[int]:
     """All territories on the map, by number."""
     return s.live

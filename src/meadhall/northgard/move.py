@@ -2,19 +2,19 @@
 
 from typing import Final
 
-from meadhall.core.state import Frame
-from meadhall.northgard import (
-    beasts,
-    creatures,
-    explore,
-    harvest,
-    land,
-    passage,
-    warchiefs,
-)
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.state import Business
+from meadhall.northgard import beasts, combat, creatures, explore, harvest, land, passage, warchiefs
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.asking import Ask, Where
 from meadhall.northgard.cards import row
+from meadhall.northgard.effects.scorched import Scorch
+from meadhall.northgard.entries import QUESTIONS
+from meadhall.northgard.journeys import Journey, MoveAction, Moved, MovePlan, Send, kaija_may_go, only_kaija
+from meadhall.northgard.parts import PARTS, Part
+from meadhall.northgard.passage import price
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import (
     enter,
@@ -28,36 +28,7 @@ from meadhall.northgard.units import (
     regulars,
 )
 
-# A Move frame: a effect, b moves left, c source, d destination, e 1 once the Explore of Annexation is done;
-# items: regular units, Kaija, warchief of the move being put together; the territory a group is crossing (-1: none);
-# with Halvard's Craft also the territories held before.
-CROSSING: Final = 3
-
-BEFORE: Final = 0
-SOURCE: Final = 1
-TARGET: Final = 2
-REGULARS: Final = 3
-KAIJA: Final = 4
-CHIEF: Final = 5
-FURY: Final = 6
-FIGHT: Final = 7
-MEND: Final = 8
-CRAFT: Final = 9
-AFTER: Final = 10
-ANNEX: Final = 11
-LEAVE: Final = 12
-MEETING: Final = 13
-ANNEX_FIRST: Final = 14
-
-
-def price(flags: int, near: int) -> int:
-    """Moves that a crossing uses (N.MOVE.4)."""
-    return 2 if near & 1 and not flags & o.MF_ROUGH_ONE else 1
-
-
-def only_kaija(s: Northgard, p: int, t: int) -> bool:
-    """Whether Kaija is the only figure of player p in t."""
-    return has_kaija(s, p, t) and regulars(s, p, t) == 0 and not has_chief(s, p, t)
+# -- what is allowed --------------------------------------------------------------------------------------------------
 
 
 def why_to(s: Northgard, p: int, flags: int, left: int, src: int, near: int) -> int:
@@ -103,228 +74,272 @@ def passes_scorched(s: Northgard, p: int, flags: int, t: int) -> bool:
     return flags & o.MF_PASS_SCORCHED != 0 and t == s.scorched and s.clan[p] == o.SNAKE
 
 
-def possible(s: Northgard, p: int, effect: list[int]) -> int:
-    """Whether at least one legal first move exists (N.GEN.9); Annexation: or an Explore."""
-    flags = effect[o.MOVE_FLAGS]
-    n = effect[o.MOVE_N]
-    holders = s.t_holder
-    for t in s.live:
-        if holders[t] == p and why_from(s, p, flags, n, t) == 0:
-            return k.R_OK
-    if flags & o.MF_EXPLORE and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
-        return k.R_OK
-    if s.modules & k.M_CREATURES and creatures.can_attack(s, p):
-        return k.R_OK
-    return k.R_NO_MOVE
+def may_explore(s: Northgard, p: int) -> bool:
+    """Annexation: whether an Explore is possible now."""
+    return explore.possible(s, p, row(s, s.content.basic[3])) == k.R_OK
 
 
-def start(s: Northgard, p: int, ref: int) -> None:
-    """Begin a Move action."""
-    f = s.push(k.F_MOVE, p)
-    f.a = ref
-    f.b = row(s, ref)[o.MOVE_N]
-    f.items = [0, 0, 0, -1]
-    if row(s, ref)[o.MOVE_FLAGS] & o.MF_CRAFT:
-        f.items.extend(land.held(s, p))  # what was controlled before
+# -- the moves --------------------------------------------------------------------------------------------------------
 
 
-def why_source(s: Northgard, f: Frame, t: int) -> int:
-    """Whether the next move may start in t."""
-    if f.items[CROSSING] >= 0:  # the crossing group goes on first
-        return k.R_OK if t == f.items[CROSSING] else k.R_PASS_ONLY
-    return why_from(s, f.seat, row(s, f.a)[o.MOVE_FLAGS], f.b, t)
+@mypyc_attr(acyclic=True)
+class MoveFrom(Where):
+    """Where the next move starts, or that the action stops here; a crossing group goes on first."""
 
+    def __init__(self, seat: int, plan: MovePlan) -> None:
+        super().__init__(seat)
+        self.plan: Final = plan
 
-def why_target(s: Northgard, f: Frame, t: int) -> int:
-    """Whether the move may go to t."""
-    for near in land.neighbours(s, f.c):
-        if near >> 1 == t:
-            return why_next(s, f, row(s, f.a)[o.MOVE_FLAGS], near)
-    return k.R_NOT_ADJACENT
+    @property
+    def effect(self) -> int:
+        """The card's effect."""
+        return self.plan.effect
 
+    @property
+    def left(self) -> int:
+        """The moves left."""
+        return self.plan.left
 
-def why_next(s: Northgard, f: Frame, flags: int, near: int) -> int:
-    """Whether the move being put together may go to a neighbour; a crossing group must find a place to stay."""
-    why = why_to(s, f.seat, flags, f.b, f.c, near)
-    if why == 0 and f.items[CROSSING] >= 0:
-        kaija = has_kaija(s, f.seat, f.c)
-        to = near >> 1
-        if not passage.may_stay(s, f.seat, to, kaija) and not (
-            passage.only_through(s, f.seat, to)
-            and passage.can_go_on(s, f.seat, flags, to, f.b - price(flags, near), kaija)
-        ):
-            return k.R_PASS_ONLY
-    return why
+    def crossing(self, s: Northgard) -> int:
+        """The territory of a group that must go on, -1 if there is none: the Swamp may have taken the last of it."""
+        t = self.plan.crossing
+        return t if t >= 0 and figures(s, self.seat, t) > 0 else -1
 
+    def why_here(self, s: Northgard, t: int) -> int:
+        crossing = self.crossing(s)
+        if crossing >= 0:
+            return k.R_OK if t == crossing else k.R_PASS_ONLY
+        return why_from(s, self.seat, self.plan.flags, self.plan.left, t)
 
-def kaija_may_cross(s: Northgard, f: Frame, flags: int) -> bool:
-    """Whether Kaija may be among the figures of the move being put together."""
-    p = f.seat
-    if not kaija_may_go(s, p, f.c, f.d):
-        return False
-    if s.modules & k.M_PASSAGE and passage.only_through(s, p, f.d):
-        return passage.can_go_on(s, p, flags, f.d, f.b - crossing_price(s, f, flags), True)
-    return True
+    def options(self, s: Northgard) -> list[int]:
+        p = self.seat
+        out: list[int] = []
+        if self.plan.left > 0:
+            for t in s.live:
+                if (s.t_holder[t] == p or s.t_att[t] == p) and self.why_here(s, t) == k.R_OK:
+                    out.append(k.A_AREA + t)
+        if len(out) > 0 and self.may_stop(s):
+            out.append(k.A_STOP)
+        return out
 
+    def may_stop(self, s: Northgard) -> bool:
+        return self.crossing(s) < 0
 
-def crossing_price(s: Northgard, f: Frame, flags: int) -> int:
-    """What the move being put together costs."""
-    for near in land.neighbours(s, f.c):
-        if near >> 1 == f.d:
-            return price(flags, near)
-    return 0
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_STOP:
+            self.nothing(s)
+        else:
+            self.chosen(s, answer - k.A_AREA)
 
+    def chosen(self, s: Northgard, t: int) -> None:
+        plan = self.plan
+        if plan.crossing >= 0 and self.crossing(s) < 0:
+            plan = plan.after(0, -1)
+        s.become(MoveTo(self.seat, plan, t))
 
-def kaija_may_go(s: Northgard, p: int, src: int, dst: int) -> bool:
-    """Whether Kaija is in src and may go to dst."""
-    return has_kaija(s, p, src) and not (is_enemy(s, p, s.t_holder[dst]) and kaija_banned(s))
-
-
-def step_move(s: Northgard, f: Frame) -> None:
-    """The routine of a Move action (order: N.MOVE.11)."""
-    p = f.seat
-    flags = row(s, f.a)[o.MOVE_FLAGS]
-    if f.step == SOURCE:
-        if f.items[CROSSING] >= 0 and figures(s, p, f.items[CROSSING]) == 0:  # the Swamp took the last of the group
-            f.items[CROSSING] = -1
-        if s.answer < 0:
-            options: list[int] = []
-            if f.b > 0:
-                for t in s.live:
-                    if (s.t_holder[t] == p or s.t_att[t] == p) and why_source(s, f, t) == 0:
-                        options.append(k.A_AREA + t)
-            if len(options) == 0:
-                f.c = -1
-                f.step = FURY
-                return
-            if f.items[CROSSING] < 0:
-                options.append(k.A_STOP)
-            s.ask(p, k.K_MOVE, options)
-            return
-        choice = s.take()
-        if choice == k.A_STOP:
-            f.c = -1
-            f.step = FURY
-            return
-        f.c = choice - k.A_AREA
-        f.step = TARGET
-    if f.step == TARGET:
-        if s.answer < 0:
-            targets: list[int] = []
-            for near in land.neighbours(s, f.c):
-                if why_next(s, f, flags, near) == 0:
-                    targets.append(k.A_AREA + (near >> 1))
-            s.ask(p, k.K_MOVE_TO, targets)
-            return
-        f.d = s.take() - k.A_AREA
-        f.step = REGULARS
-        if f.items[CROSSING] >= 0:  # the group goes on together (N.TEAM.6)
-            f.items[0] = regulars(s, p, f.c)
-            f.items[1] = 1 if has_kaija(s, p, f.c) else 0
-            f.items[2] = 1 if has_chief(s, p, f.c) else 0
-            move(s, f, flags)
-            f.step = SOURCE
-            return
-    if f.step == REGULARS:
-        if s.answer < 0:
-            counts: list[int] = []
-            least = 0 if kaija_may_cross(s, f, flags) or has_chief(s, p, f.c) else 1
-            n = regulars(s, p, f.c)
-            while n >= least:
-                counts.append(k.A_COUNT + n)
-                n -= 1
-            s.ask(p, k.K_MOVE_REG, counts)
-            return
-        f.items[0] = s.take() - k.A_COUNT
-        f.items[1] = 0
-        f.items[2] = 0
-        f.step = KAIJA
-    if f.step == KAIJA:
-        if kaija_may_cross(s, f, flags):
-            if s.answer < 0:
-                must = f.items[0] == 0 and not has_chief(s, p, f.c)
-                s.ask(p, k.K_MOVE_KAIJA, [k.A_YES] if must else [k.A_YES, k.A_NO])
-                return
-            f.items[1] = 1 if s.take() == k.A_YES else 0
-        f.step = CHIEF
-    if f.step == CHIEF:
-        if has_chief(s, p, f.c):
-            if s.answer < 0:
-                must = f.items[0] == 0 and f.items[1] == 0
-                s.ask(p, k.K_MOVE_CHIEF, [k.A_YES] if must else [k.A_YES, k.A_NO])
-                return
-            f.items[2] = 1 if s.take() == k.A_YES else 0
-        move(s, f, flags)
-        f.step = SOURCE
-        return
-    if f.step == BEFORE:
-        f.step = MEETING
-    if f.step == MEETING:
-        if flags & o.MF_SWAP_KAIJA and not warchiefs.meeting(s, p):
-            return
-        f.step = ANNEX_FIRST
-    if f.step == ANNEX_FIRST:
-        if flags & o.MF_EXPLORE and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
-            if s.answer < 0:
-                s.ask(p, k.K_ANNEX, [k.A_YES, k.A_NO])
-                return
-            if s.take() == k.A_YES:
-                f.e = 1
-                explore.start_one(s, p, s.content.basic[3])
-        f.step = SOURCE
-        return
-    if f.step == FURY:  # the order of what follows the moves: N.MOVE.11
-        if flags & o.MF_FURY and not warchiefs.fury(s, p, f):
-            return
-        f.step = FIGHT
-    if f.step == FIGHT:
-        f.step = MEND
-        combats = s.push(k.F_COMBATS, p)
-        combats.a = f.a
-        combats.b = 1  # attacks on creatures may be declared
-        return
-    if f.step == MEND:
-        f.step = CRAFT
-        if flags & o.MF_MEND:
-            s.push(k.F_MEND, p)
-            return
-    if f.step == CRAFT:
-        f.step = AFTER
-        if flags & o.MF_CRAFT:
-            craft = s.push(k.F_CRAFT, p)
-            craft.items = f.items[CROSSING + 1 :]
-            return
-    if f.step == AFTER:
-        f.step = ANNEX
+    def nothing(self, s: Northgard) -> None:
+        """The moves are over: what follows them, the last on the stack first (order: N.MOVE.11)."""
+        p = self.seat
+        plan = self.plan
+        flags = plan.flags
+        s.pop()
+        s.become(MoveAction(p, plan))
+        if flags & o.MF_EXPLORE and not plan.explored:
+            s.add(AnnexLast(p))
         if flags & o.MF_SCORCH_AFTER and s.clan[p] == o.SNAKE:  # N.CLAN.SNAKE.5, N.SPECIAL.8
-            s.push(k.F_SCORCH, p)
-        return
-    if f.step == ANNEX:
-        if flags & o.MF_EXPLORE and f.e == 0 and explore.possible(s, p, row(s, s.content.basic[3])) == 0:
-            if s.answer < 0:
-                s.ask(p, k.K_ANNEX, [k.A_YES, k.A_NO])
-                return
-            if s.take() == k.A_YES:
-                f.e = 1
-                f.step = LEAVE
-                explore.start_one(s, p, s.content.basic[3])
-                return
-        f.step = LEAVE
-    s.done = 1
-    s.pop()
+            s.add(Scorch(p))
+        if flags & o.MF_CRAFT:
+            s.add(warchiefs.Craft(p, plan.held))
+        if flags & o.MF_MEND:
+            s.add(warchiefs.Mend(p))
+        combat.resolve_move(s, p, plan.effect)
+        if flags & o.MF_FURY:
+            s.add(warchiefs.Fury(p))
 
 
-def move(s: Northgard, f: Frame, flags: int) -> None:
-    """Carry out one move."""
-    p = f.seat
-    f.b -= crossing_price(s, f, flags)
-    kaija = f.items[1] == 1
-    if kaija and flags & o.MF_KAIJA_COLLECT:
-        gain(s, p, harvest.shown(s, f.c, o.FOOD), harvest.shown(s, f.c, o.WOOD), 0, k.C_CARD)
-    leave(s, p, f.c, f.items[0], kaija, f.items[2] == 1)
-    enter(s, p, f.d, f.items[0], kaija, f.items[2] == 1)
-    f.items[CROSSING] = f.d if s.modules & k.M_PASSAGE and passage.only_through(s, p, f.d) else -1
-    if s.modules & k.M_WILDERNESS and land.is_swamp(s, f.d):
-        creatures.lose_unit(s, p, f.d, -1)
-    if s.tracing:
-        s.emit(k.EV_MOVE, [p, f.c, f.d, f.items[0], f.items[1], f.items[2]])
+@mypyc_attr(acyclic=True)
+class MoveTo(Where):
+    """Where the move goes."""
+
+    def __init__(self, seat: int, plan: MovePlan, source: int) -> None:
+        super().__init__(seat)
+        self.plan: Final = plan
+        self.source: Final = source
+
+    @property
+    def effect(self) -> int:
+        """The card's effect."""
+        return self.plan.effect
+
+    @property
+    def left(self) -> int:
+        """The moves left."""
+        return self.plan.left
+
+    def why_near(self, s: Northgard, near: int) -> int:
+        """Whether the move may go to a neighbour; a crossing group must find a place to stay."""
+        p = self.seat
+        plan = self.plan
+        why = why_to(s, p, plan.flags, plan.left, self.source, near)
+        if why == k.R_OK and plan.crossing >= 0:
+            kaija = has_kaija(s, p, self.source)
+            to = near >> 1
+            if not passage.may_stay(s, p, to, kaija) and not (
+                passage.only_through(s, p, to)
+                and passage.can_go_on(s, p, plan.flags, to, plan.left - price(plan.flags, near), kaija)
+            ):
+                return k.R_PASS_ONLY
+        return why
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        for near in land.neighbours(s, self.source):
+            if near >> 1 == t:
+                return self.why_near(s, near)
+        return k.R_NOT_ADJACENT
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for near in land.neighbours(s, self.source):
+            if self.why_near(s, near) == k.R_OK:
+                out.append(k.A_AREA + (near >> 1))
+        return out
+
+    def chosen(self, s: Northgard, t: int) -> None:
+        p = self.seat
+        journey = MoveJourney(self.plan, self.source, t)
+        if self.plan.crossing >= 0:  # the group goes on together (N.TEAM.6)
+            src = self.source
+            journey.go(s, p, regulars(s, p, src), has_kaija(s, p, src), has_chief(s, p, src))
+        else:
+            s.become(journey.units(p))
+
+
+@mypyc_attr(acyclic=True)
+class MoveJourney(Journey):
+    """One move of the action."""
+
+    def __init__(self, plan: MovePlan, source: int, target: int) -> None:
+        super().__init__(source, target)
+        self.plan: Final = plan
+
+    def effect(self) -> int:
+        return self.plan.effect
+
+    def cost(self, s: Northgard) -> int:
+        """The moves that it uses."""
+        for near in land.neighbours(s, self.source):
+            if near >> 1 == self.target:
+                return price(self.plan.flags, near)
+        return 0
+
+    def kaija_may(self, s: Northgard, p: int) -> bool:
+        if not kaija_may_go(s, p, self.source, self.target):
+            return False
+        if s.modules & k.M_PASSAGE and passage.only_through(s, p, self.target):
+            return passage.can_go_on(s, p, self.plan.flags, self.target, self.plan.left - self.cost(s), True)
+        return True
+
+    def go(self, s: Northgard, p: int, units: int, kaija: bool, chief: bool) -> None:
+        src = self.source
+        dst = self.target
+        cost = self.cost(s)
+        if kaija and self.plan.flags & o.MF_KAIJA_COLLECT:
+            gain(s, p, harvest.shown(s, src, o.FOOD), harvest.shown(s, src, o.WOOD), 0, k.C_CARD)
+        leave(s, p, src, units, kaija, chief)
+        enter(s, p, dst, units, kaija, chief)
+        crossing = dst if s.modules & k.M_PASSAGE and passage.only_through(s, p, dst) else -1
+        s.become(MoveFrom(p, self.plan.after(cost, crossing)))
+        if s.modules & k.M_WILDERNESS and land.is_swamp(s, dst):
+            creatures.lose_unit(s, p, dst, -1)
+        if s.tracing:
+            s.tell(Moved(p, src, dst, units, kaija, chief))
+
+
+# -- the whole action -------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class AnnexFirst(Ask):
+    """Annexation: explore before the moves, or not now."""
+
+    def __init__(self, seat: int, plan: MovePlan) -> None:
+        super().__init__(seat)
+        self.plan: Final = plan
+
+    @property
+    def first(self) -> bool:
+        """Whether the moves are still to come."""
+        return True
+
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_YES, k.A_NO] if may_explore(s, self.seat) else []
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        if answer == k.A_YES:
+            s.become(MoveFrom(self.seat, self.plan.once_explored()))
+            explore.start_one(s, self.seat, s.content.basic[3])
+
+
+@mypyc_attr(acyclic=True)
+class AnnexLast(Ask):
+    """Annexation: explore after all else, or not at all."""
+
+    @property
+    def first(self) -> bool:
+        """Whether the moves are still to come."""
+        return False
+
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_YES, k.A_NO] if may_explore(s, self.seat) else []
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        if answer == k.A_YES:
+            explore.start_one(s, self.seat, s.content.basic[3])
+
+
+class Move(Part):
+    """The Move action of a card."""
+
+    def why(self, s: Northgard, p: int, effect: list[int]) -> int:
+        """Whether at least one legal first move exists (N.GEN.9); Annexation: or an Explore."""
+        flags = effect[o.MOVE_FLAGS]
+        n = effect[o.MOVE_N]
+        holders = s.t_holder
+        for t in s.live:
+            if holders[t] == p and why_from(s, p, flags, n, t) == 0:
+                return k.R_OK
+        if flags & o.MF_EXPLORE and may_explore(s, p):
+            return k.R_OK
+        if s.modules & k.M_CREATURES and creatures.can_attack(s, p):
+            return k.R_OK
+        return k.R_NO_MOVE
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        flags = effect[o.MOVE_FLAGS]
+        held = land.held(s, p) if flags & o.MF_CRAFT else []
+        plan = MovePlan(ref, flags, effect[o.MOVE_N], -1, False, held)
+        s.add(MoveAction(p, plan))
+        s.add(MoveFrom(p, plan))
+        if flags & o.MF_EXPLORE:
+            s.add(AnnexFirst(p, plan))
+        if flags & o.MF_SWAP_KAIJA:
+            s.add(warchiefs.Meeting(p))
+
+
+def plan_of(business: Business) -> MovePlan | None:
+    """The plan of the Move action that something on the stack belongs to."""
+    if isinstance(business, (MoveAction, MoveFrom, MoveTo)):
+        return business.plan
+    if isinstance(business, Send) and isinstance(business.journey, MoveJourney):
+        return business.journey.plan
+    return None
+
+
+PARTS[o.OP_MOVE] = Move()
+QUESTIONS.add(k.K_MOVE, MoveFrom, "N.MOVE.2", "move")
+QUESTIONS.add(k.K_MOVE_TO, MoveTo, "N.MOVE.2")
+QUESTIONS.add(105, MoveJourney)
+QUESTIONS.add(k.K_ANNEX, AnnexFirst, "N.CARD.stag-annexation", "annex")
+QUESTIONS.add(107, AnnexLast, "N.CARD.stag-annexation", "annex", asks=k.K_ANNEX)

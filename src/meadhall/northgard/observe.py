@@ -12,39 +12,52 @@ Redacting lays each pool in sorted order, dealing lays it in random order, by th
 from typing import Final
 
 from meadhall.core.rng import Rng
-from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
 from meadhall.northgard import explore, turn
 from meadhall.northgard import ops as o
-from meadhall.northgard.cards import KNOWN_TO_ALL, KNOWN_TO_OWNER, UNKNOWN
+from meadhall.northgard.cards import KNOWN_TO_ALL, KNOWN_TO_OWNER, UNKNOWN, Drawn
 from meadhall.northgard.creatures import WEAK
+from meadhall.northgard.effects.hands import CardOfHand, Extort, Extorted
 from meadhall.northgard.state import Northgard
 
 TRIES: Final = 1000  # deals before giving up on finding a world in which the same question would be asked
 
 
-def drawn_frame(s: Northgard, p: int) -> Frame | None:
-    """The frame in which a player sorts freshly drawn cards."""
-    for f in s.frames():
-        if f.op == k.F_DRAW and f.seat == p:
-            return f
+def drawn_at(s: Northgard, p: int) -> Drawn | None:
+    """The question in which a player sorts freshly drawn cards."""
+    for business in s.stack:
+        if isinstance(business, Drawn) and business.seat == p:
+            return business
     return None
+
+
+def drawn_by(s: Northgard, p: int) -> list[int]:
+    """The freshly drawn cards that a player sorts."""
+    found = drawn_at(s, p)
+    return found.drawn if found is not None else []
+
+
+def lay_drawn(s: Northgard, p: int, cards: list[int]) -> None:
+    """Put other cards in the place of those that a player sorts."""
+    for i in range(len(s.stack)):
+        business = s.stack[i]
+        if isinstance(business, Drawn) and business.seat == p:
+            s.stack[i] = business.having(cards)
 
 
 def hand_shown_to(s: Northgard) -> int:
     """The player whose hand is open to the seat asked (Spy, Rapacious Exploitation); -1: none."""
-    if s.kind == k.K_HAND_CARD and len(s.stack) > 0:
-        f = s.stack[-1]
-        if isinstance(f, Frame) and (f.op == k.F_SPY or f.op == k.F_RAPACIOUS):
-            return f.b
-    return -1
+    asked = s.stack[-1] if len(s.stack) > 0 else None
+    return asked.owner if isinstance(asked, CardOfHand) else -1
 
 
-def secret_pick(s: Northgard) -> Frame | None:
-    """The frame of Rapacious Exploitation after its pick, known to both players concerned (N.HIDDEN.10)."""
-    for f in s.frames():
-        if f.op == k.F_RAPACIOUS and f.step >= 2:
-            return f
+def secret_pick(s: Northgard) -> Extort | None:
+    """The question of Rapacious Exploitation about the card picked, which both players know (N.HIDDEN.10)."""
+    for business in s.stack:
+        if isinstance(business, Extort):
+            return business
+        if isinstance(business, Extorted):
+            return business.question()
     return None
 
 
@@ -65,8 +78,8 @@ def known_run(s: Northgard, viewer: int, p: int) -> int:
 
 def known_pick(s: Northgard, viewer: int, p: int) -> int:
     """The one card of p's hand that the viewer knows because it picked it by Rapacious Exploitation; -1: none."""
-    f = secret_pick(s)
-    return f.c if f is not None and f.b == p and f.seat == viewer else -1
+    pick = secret_pick(s)
+    return pick.card if pick is not None and pick.seat == p and pick.player == viewer else -1
 
 
 def hidden_cards(s: Northgard, viewer: int, p: int) -> list[int]:
@@ -74,9 +87,7 @@ def hidden_cards(s: Northgard, viewer: int, p: int) -> list[int]:
     pool = s.draw[p][: len(s.draw[p]) - known_run(s, viewer, p)]
     if not sees_hand(s, viewer, p):
         pool.extend(s.hand[p])
-        f = drawn_frame(s, p)
-        if f is not None:
-            pool.extend(f.items)
+        pool.extend(drawn_by(s, p))
         pick = known_pick(s, viewer, p)
         if pick >= 0:
             pool.remove(pick)
@@ -95,9 +106,7 @@ def lay_cards(s: Northgard, viewer: int, p: int, pool: list[int]) -> None:
     s.hand[p] = pool[at : at + size]
     if pick >= 0:
         s.hand[p].append(pick)
-    f = drawn_frame(s, p)
-    if f is not None:
-        f.items = pool[at + size :]
+    lay_drawn(s, p, pool[at + size :])
 
 
 def sees_tiles(s: Northgard, viewer: int, p: int) -> bool:
@@ -213,13 +222,7 @@ def hide_cards(s: Northgard, viewer: int, p: int) -> None:
     s.discard[p].sort()
     if sees_hand(s, viewer, p):
         s.hand[p].sort()
-        own = drawn_frame(s, p)
-        if own is not None:
-            own.items.sort()
-        return
-    for f in s.frames():
-        if f.op == k.F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
-            f.c = 0
+        lay_drawn(s, p, sorted(drawn_by(s, p)))
 
 
 # -- dealing -----------------------------------------------------------------------------------------------------------
@@ -245,15 +248,10 @@ def deal_for(s: Northgard, viewer: int, rng: Rng) -> None:
         rng.shuffle(tiles)
         lay_tiles(s, viewer, tiles)
         keep_den_low(s, rng)
-        possible = True
         for p in range(s.players):
             pool = hidden_cards(s, viewer, p)
             rng.shuffle(pool)
             lay_cards(s, viewer, p, pool)
-            if not sees_hand(s, viewer, p) and not deal_picks(s, viewer, p, rng):
-                possible = False
-        if not possible:
-            continue
         s.deal_stack(rng)
         if s.over or (s.to_move == viewer and not window):
             return
@@ -279,11 +277,3 @@ def keep_den_low(s: Northgard, rng: Rng) -> None:
             s.pile[i] = s.pile[j]
             s.pile[j] = den
             return
-
-
-def deal_picks(s: Northgard, viewer: int, p: int, rng: Rng) -> bool:
-    """Cards of p's hidden hand that have been picked out for something; False if this hand holds none that could be."""
-    for f in s.frames():
-        if f.op == k.F_RAPACIOUS and f.step >= 2 and f.b == p and f.seat != viewer:
-            f.c = s.hand[p][rng.below(len(s.hand[p]))]
-    return True

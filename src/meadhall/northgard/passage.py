@@ -4,9 +4,15 @@ from meadhall.northgard import (
     beasts,
     land,
 )
+from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy, kaija_banned
+
+
+def price(flags: int, near: int) -> int:
+    """Moves that a crossing uses (N.MOVE.4)."""
+    return 2 if near & 1 and not flags & o.MF_ROUGH_ONE else 1
 
 
 def is_mate(s: Northgard, p: int, q: int) -> bool:
@@ -24,6 +30,15 @@ def passable(s: Northgard, p: int, t: int) -> bool:
     return only_through(s, p, t) and beasts.enterable(s, t) and beasts.may_leave(s, t)
 
 
+def why_stay(s: Northgard, p: int, t: int) -> int:
+    """Whether units of p may come into t without a Move action, and stay (N.TEAM.8, N.TILE.swamp, N.CREATURES.16)."""
+    if is_mate(s, p, s.t_holder[t]):
+        return k.R_MATE
+    if land.is_swamp(s, t):
+        return k.R_SWAMP
+    return k.R_OK if beasts.enterable(s, t) else k.R_VALKYRIE
+
+
 def may_stay(s: Northgard, p: int, t: int, kaija: bool) -> bool:
     """Whether a group of p, with or without Kaija, may end a move in t."""
     if only_through(s, p, t) or not beasts.movable_into(s, p, t):
@@ -34,7 +49,7 @@ def may_stay(s: Northgard, p: int, t: int, kaija: bool) -> bool:
 def can_go_on(s: Northgard, p: int, flags: int, t: int, left: int, kaija: bool) -> bool:
     """Whether a group standing in t can reach a territory where it may stay with the moves left."""
     for near in land.neighbours(s, t):
-        cost = 2 if near & 1 and not flags & o.MF_ROUGH_ONE else 1
+        cost = price(flags, near)
         if cost > left:
             continue
         to = near >> 1

@@ -2,47 +2,21 @@
 
 from typing import Final
 
-from meadhall.core.state import Frame
-from meadhall.northgard import build, effects, explore, move, recruit
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.event import Event
+from meadhall.core.question import Step
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
-from meadhall.northgard.cards import draw_number, drawable, row
+from meadhall.northgard.asking import Ask, elsewhere
+from meadhall.northgard.cards import row
+from meadhall.northgard.effects.scorched import Scorch
+from meadhall.northgard.entries import EVENTS, QUESTIONS
+from meadhall.northgard.parts import PARTS, Part, Special, begin_part, why_part
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import gain
 
 BASIC_ACTIONS: Final[list[int]] = [k.A_RECRUIT, k.A_BUILD, k.A_MOVE, k.A_EXPLORE]  # in the order of content.basic
-
-
-def why_effect(s: Northgard, p: int, effect: list[int]) -> int:
-    """Whether one part of a card could be carried out now."""
-    op = effect[o.OP]
-    if op == o.OP_RECRUIT:
-        return recruit.possible(s, p, effect)
-    if op == o.OP_MOVE:
-        return move.possible(s, p, effect)
-    if op == o.OP_EXPLORE:
-        return explore.possible(s, p, effect)
-    if op == o.OP_BUILD:
-        return build.possible(s, p, effect)
-    if op == o.OP_DRAW:
-        n = draw_number(s, p, effect)
-        if n == 0:
-            return k.R_NO_EFFECT
-        return k.R_OK if drawable(s, p) >= n else k.R_TOO_FEW_CARDS  # N.DRAW.2
-    if op == o.OP_BASIC:
-        for i in range(4):
-            if why_effect(s, p, row(s, s.content.basic[i])) == 0:
-                return k.R_OK
-        return k.R_NO_EFFECT
-    if op == o.OP_GAIN:
-        return k.R_OK
-    if op == o.OP_CONQUEROR:
-        return k.R_OK if s.conqueror[p] == 0 else k.R_ALREADY
-    if op == o.OP_AWAKEN:
-        return k.R_OK if s.clan[p] == o.BEAR and s.v[k.V_KAIJA_BAN] == 1 and s.awake == 0 else k.R_NO_EFFECT
-    if op == o.OP_REPLY:
-        return k.R_REPLY_ONLY
-    return effects.possible(s, p, effect)
 
 
 def why_card(s: Northgard, p: int, card: int) -> int:
@@ -51,135 +25,192 @@ def why_card(s: Northgard, p: int, card: int) -> int:
     if kind == o.TYPE_NONE:
         return k.R_NOT_PLAYABLE
     parts = s.content.card_effects[card]
-    first = why_effect(s, p, parts[0])
+    first = why_part(s, p, parts[0])
     if first == 0 or len(parts) == 1:
         return first
     # a Special card needs one part that could act; The Bear Awakens may be played for the lifted ban alone
     for i in range(1, len(parts)):
         independent = parts[i][o.IF_DONE] == 0 and (kind == o.TYPE_SPECIAL or parts[i][o.OP] == o.OP_AWAKEN)
-        if independent and why_effect(s, p, parts[i]) == 0:
+        if independent and why_part(s, p, parts[i]) == 0:
             return k.R_OK
     return first
 
 
-# -- resolving: a card, b next part, c 1 if copied ---------------------------------------------------------------------
-
-
 def start(s: Northgard, p: int, card: int, copied: bool) -> None:
     """Begin to resolve a card."""
-    f = s.push(k.F_CARD, p)
-    f.a = card
-    f.c = 1 if copied else 0
+    s.done = 0
+    s.add(CardAtWork(p, card, 0, copied))
+    if s.clan[p] == o.SNAKE and s.content.card_clan[card] == o.SNAKE:
+        s.add(Scorch(p))  # N.CLAN.SNAKE.2
 
 
-def step_card(s: Northgard, f: Frame) -> None:
-    """Carry out the next part."""
-    p = f.seat
-    parts = s.content.card_effects[f.a]
-    if f.step == 0:
-        f.step = 1
-        s.done = 0
-        if s.clan[p] == o.SNAKE and s.content.card_clan[f.a] == o.SNAKE:
-            s.push(k.F_SCORCH, p)  # N.CLAN.SNAKE.2
-            return
-    if f.b >= len(parts):
-        s.pop()
-        return
-    ref = f.a * 8 + f.b
-    effect = parts[f.b]
-    f.b += 1
-    if effect[o.IF_DONE] == 1:
-        if s.done == 0:
-            return
-    else:
-        s.done = 0
-    begin(s, p, ref, effect)
+@mypyc_attr(acyclic=True)
+class CardAtWork(Step):
+    """A card that is being resolved, with the number of its next part."""
 
+    def __init__(self, seat: int, card: int, part: int, copied: bool) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.part: Final = part
+        self.copied: Final = copied
 
-def begin(s: Northgard, p: int, ref: int, effect: list[int]) -> None:
-    """Start one part of a card, if it can be carried out (N.GEN.7)."""
-    op = effect[o.OP]
-    if op == o.OP_RECRUIT:
-        if recruit.possible(s, p, effect) == 0:
-            recruit.start(s, p, ref)
-    elif op == o.OP_MOVE:
-        move.start(s, p, ref)
-    elif op == o.OP_EXPLORE:
-        if explore.possible(s, p, effect) == 0:
-            explore.start(s, p, ref)
-    elif op == o.OP_BUILD:
-        build.start(s, p, ref)
-    elif op == o.OP_DRAW:
-        f = s.push(k.F_DRAW, p)
-        f.a = ref
-    elif op == o.OP_BASIC:
-        f = s.push(k.F_BASIC, p)
-        f.a = ref
-        f.b = effect[o.BASIC_TIMES]
-    elif op == o.OP_GAIN:
-        gain(s, p, effect[o.GAIN_FOOD], effect[o.GAIN_WOOD], effect[o.GAIN_LORE], 5)
-    elif op == o.OP_AWAKEN:
-        if why_effect(s, p, effect) == 0:
-            s.awake = 1
-            if s.tracing:
-                s.emit(k.EV_AWAKEN, [p])
-    elif op == o.OP_CONQUEROR:
-        s.conqueror[p] = 1
-        if s.tracing:
-            s.emit(k.EV_CONQUEROR, [p])
-    elif op == o.OP_FOLLOW_UNIT:
-        f = s.push(k.F_FOLLOW, p)
-        f.a = s.placed_at
-    elif op == o.OP_PAY_DRAW:
-        f = s.push(k.F_PAY_DRAW, p)
-        f.a = ref
-    elif op == o.OP_REPLACE_BUILDING:
-        s.add(build.ReplaceBuilding(p))
-    elif op != o.OP_PAY_RECRUIT:  # that offer is made inside the Recruit action
-        effects.begin(s, p, ref, effect)
-
-
-# -- Feast and Teamwork: a effect, b actions left, c the action done first (-1: none) ----------------------------------
-
-
-def why_basic(s: Northgard, f: Frame, action: int) -> int:
-    """Whether a basic action may be chosen."""
-    for i in range(4):
-        if BASIC_ACTIONS[i] == action:
-            if f.step == 1 and f.c == i:
-                return k.R_ALREADY
-            return why_effect(s, f.seat, row(s, s.content.basic[i]))
-    return k.R_NO_EFFECT
-
-
-def step_basic(s: Northgard, f: Frame) -> None:
-    """Choose a basic action that is possible and do it (N.TURN.19); Teamwork: then another one, or stop."""
-    p = f.seat
-    if f.b <= 0:
-        s.done = 1
-        s.pop()
-        return
-    if s.answer < 0:
-        options: list[int] = []
-        for action in BASIC_ACTIONS:
-            if why_basic(s, f, action) == 0:
-                options.append(action)
-        if len(options) == 0:
-            s.done = 1
+    def work(self, s: Northgard) -> None:
+        parts = s.content.card_effects[self.card]
+        if self.part >= len(parts):
             s.pop()
             return
-        if f.step == 1:
-            options.append(k.A_STOP)
-        s.ask(p, k.K_BASIC, options)
-        return
-    choice = s.take()
-    if choice == k.A_STOP:
-        f.b = 0
-        return
-    for i in range(4):
-        if BASIC_ACTIONS[i] == choice:
-            f.c = i
-    f.step = 1
-    f.b -= 1
-    ref = s.content.basic[f.c]
-    begin(s, p, ref, row(s, ref))
+        effect = parts[self.part]
+        s.become(CardAtWork(self.seat, self.card, self.part + 1, self.copied))
+        if effect[o.IF_DONE] == 0:
+            s.done = 0
+        elif s.done == 0:
+            return
+        begin_part(s, self.seat, self.card * 8 + self.part, effect)
+
+
+# -- Feast and Teamwork -----------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class BasicAction(Ask):
+    """A basic action that is possible (N.TURN.19); Teamwork: then another one, or stop."""
+
+    def __init__(self, seat: int, effect: int, times: int, before: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.times: Final = times
+        self.before: Final = before  # the place of the action done first, -1: none
+
+    @property
+    def second(self) -> bool:
+        """Whether one has been done."""
+        return self.before >= 0
+
+    def why_action(self, s: Northgard, i: int) -> int:
+        """Whether a basic action may be chosen, by its place."""
+        if self.before == i:
+            return k.R_ALREADY
+        return why_part(s, self.seat, row(s, s.content.basic[i]))
+
+    def why(self, s: Northgard, action: int) -> int:
+        if action in BASIC_ACTIONS:
+            return self.why_action(s, BASIC_ACTIONS.index(action))
+        return k.R_OK if action == k.A_STOP and self.second else elsewhere(s, action)
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for i in range(len(BASIC_ACTIONS)):
+            if self.why_action(s, i) == k.R_OK:
+                out.append(BASIC_ACTIONS[i])
+        if len(out) > 0 and self.second:
+            out.append(k.A_STOP)
+        return out
+
+    def nothing(self, s: Northgard) -> None:
+        s.become(BasicDone(self.seat))
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_STOP:
+            s.become(BasicDone(self.seat))
+            return
+        i = BASIC_ACTIONS.index(answer)
+        if self.times > 1:
+            s.become(BasicAction(self.seat, self.effect, self.times - 1, i))
+        else:
+            s.become(BasicDone(self.seat))
+        ref = s.content.basic[i]
+        begin_part(s, self.seat, ref, row(s, ref))
+
+
+@mypyc_attr(acyclic=True)
+class BasicDone(Step):
+    """The basic actions of a card are done."""
+
+    def work(self, s: Northgard) -> None:
+        s.done = 1
+        s.pop()
+
+
+class Basic(Part):
+    """Feast and Teamwork."""
+
+    def why(self, s: Northgard, p: int, effect: list[int]) -> int:
+        for ref in s.content.basic:
+            if why_part(s, p, row(s, ref)) == k.R_OK:
+                return k.R_OK
+        return k.R_NO_EFFECT
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        s.add(BasicAction(p, ref, effect[o.BASIC_TIMES], -1))
+
+
+# -- parts that ask nothing -------------------------------------------------------------------------------------------
+
+
+class Gain(Part):
+    """Resources from the supply."""
+
+    def why(self, s: Northgard, p: int, effect: list[int]) -> int:
+        return k.R_OK
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        gain(s, p, effect[o.GAIN_FOOD], effect[o.GAIN_WOOD], effect[o.GAIN_LORE], k.C_CARD)
+
+
+class BearAwakens(Special):
+    """The Bear Awakens lifts the ban on Kaija."""
+
+    def why(self, s: Northgard, p: int, effect: list[int]) -> int:
+        return k.R_OK if s.clan[p] == o.BEAR and s.v[k.V_KAIJA_BAN] == 1 and s.awake == 0 else k.R_NO_EFFECT
+
+    def start(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        s.awake = 1
+        if s.tracing:
+            s.tell(Awakened(p))
+
+
+class Conqueror(Part):
+    """Conqueror is in force until the end of the year."""
+
+    def why(self, s: Northgard, p: int, effect: list[int]) -> int:
+        return k.R_OK if s.conqueror[p] == 0 else k.R_ALREADY
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        s.conqueror[p] = 1
+        if s.tracing:
+            s.tell(ConquerorInForce(p))
+
+
+class ReplyOnly(Part):
+    """Defensive Strategy answers a card and is never played (N.TURN.15)."""
+
+    def why(self, s: Northgard, p: int, effect: list[int]) -> int:
+        return k.R_REPLY_ONLY
+
+
+class Awakened(Event):
+    """The ban on Kaija is lifted."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class ConquerorInForce(Event):
+    """Fortresses and towers do not help against this player."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+PARTS[o.OP_BASIC] = Basic()
+PARTS[o.OP_GAIN] = Gain()
+PARTS[o.OP_AWAKEN] = BearAwakens()
+PARTS[o.OP_CONQUEROR] = Conqueror()
+PARTS[o.OP_REPLY] = ReplyOnly()
+QUESTIONS.add(109, CardAtWork)
+QUESTIONS.add(k.K_BASIC, BasicAction, "N.TURN.19")
+QUESTIONS.add(110, BasicDone)
+EVENTS.add(k.EV_AWAKEN, Awakened, "N.CARD.bear-awakens")
+EVENTS.add(k.EV_CONQUEROR, ConquerorInForce, "N.COMBAT.22")

@@ -1,13 +1,20 @@
 """The Recruit action and its Training Camps (section RECRUIT), and the small follow-ups of Recruit cards."""
 
-from meadhall.core.state import Frame
-from meadhall.northgard import (
-    beasts,
-    land,
-)
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.event import Event
+from meadhall.core.question import Plan, Step
+from meadhall.northgard import beasts, land
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.asking import Ask, Where
 from meadhall.northgard.cards import row
+from meadhall.northgard.effects.payments import NOBODY, pay
+from meadhall.northgard.entries import EVENTS, QUESTIONS
+from meadhall.northgard.journeys import Moved
+from meadhall.northgard.parts import PARTS, Part
 from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
 from meadhall.northgard.units import (
     enter,
@@ -22,9 +29,6 @@ from meadhall.northgard.units import (
     regulars,
     resources,
 )
-
-# A Recruit frame: a effect, b units left, c territory that all units must share (-1: none), d 1 if the player had no
-# unit on the map when it began, e the territory chosen for the next figure; items: territory, placed there, ...
 
 
 def icons(s: Northgard, t: int, per: int) -> int:
@@ -100,29 +104,121 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
     return k.R_NO_PLACE_RECRUIT
 
 
-def placed_in(f: Frame, t: int) -> int:
-    """How many figures this action has put in t."""
-    for i in range(0, len(f.items), 2):
-        if f.items[i] == t:
-            return f.items[i + 1]
-    return 0
+# -- the figures, one by one ------------------------------------------------------------------------------------------
 
 
-def start(s: Northgard, p: int, ref: int) -> None:
-    """Begin a Recruit action."""
-    f = s.push(k.F_RECRUIT, p)
-    f.a = ref
-    f.b = row(s, ref)[o.RECRUIT_N]
-    f.c = -1
-    f.d = 1 if on_map(s, p) == 0 else 0
-    f.e = -1
+@mypyc_attr(acyclic=True)
+class RecruitPlan(Plan):
+    """What a Recruit action is about: its effect, the units left, the territory that all must share (-1: none), whether
+    the player had no unit on the map when it began, and the territories recruited in, each with how many."""
+
+    def __init__(self, effect: int, left: int, fixed: int, landing: bool, placed: list[int]) -> None:
+        self.effect: Final = effect
+        self.left: Final = left
+        self.fixed: Final = fixed
+        self.landing: Final = landing
+        self.placed: Final = placed
+
+    def placed_in(self, t: int) -> int:
+        """How many figures this action has put in t."""
+        for i in range(0, len(self.placed), 2):
+            if self.placed[i] == t:
+                return self.placed[i + 1]
+        return 0
+
+    def after(self, s: Northgard, t: int) -> "RecruitPlan":
+        """The plan after one more figure in t."""
+        placed = self.placed.copy()
+        known = False
+        for i in range(0, len(placed), 2):
+            if placed[i] == t:
+                placed[i + 1] += 1
+                known = True
+        if not known:
+            placed.append(t)
+            placed.append(1)
+        effect = row(s, self.effect)
+        same = effect[o.RECRUIT_SAME] == 1 or (self.landing and effect[o.RECRUIT_WHERE] == o.WHERE_OWN)
+        fixed = t if same else self.fixed  # N.RECRUIT.8, N.RECRUIT.9
+        return RecruitPlan(self.effect, self.left - 1, fixed, self.landing, placed)
 
 
-def why_next(s: Northgard, f: Frame, t: int) -> int:
-    """Whether the next figure of this action may go to t."""
-    if f.c >= 0 and t != f.c:
-        return k.R_SAME_TERRITORY
-    return why_territory(s, f.seat, row(s, f.a), t, f.d == 1, placed_in(f, t))
+@mypyc_attr(acyclic=True)
+class RecruitIn(Where):
+    """Where the next figure comes, or that the action stops here."""
+
+    def __init__(self, seat: int, plan: RecruitPlan) -> None:
+        super().__init__(seat)
+        self.plan: Final = plan
+
+    @property
+    def effect(self) -> int:
+        """The card's effect."""
+        return self.plan.effect
+
+    @property
+    def left(self) -> int:
+        """The units left."""
+        return self.plan.left
+
+    @property
+    def fixed(self) -> int:
+        """The territory that all units must share, -1: none."""
+        return self.plan.fixed
+
+    @property
+    def landing(self) -> bool:
+        """Whether the player had no unit on the map when the action began."""
+        return self.plan.landing
+
+    @property
+    def placed(self) -> list[int]:
+        """The territories recruited in, each with how many."""
+        return self.plan.placed
+
+    def may_stop(self, s: Northgard) -> bool:
+        return s.v[k.V_EXACT_RECRUIT] == 0
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        plan = self.plan
+        if plan.fixed >= 0 and t != plan.fixed:
+            return k.R_SAME_TERRITORY
+        return why_territory(s, self.seat, row(s, plan.effect), t, plan.landing, plan.placed_in(t))
+
+    def options(self, s: Northgard) -> list[int]:
+        return super().options(s) if self.plan.left > 0 and in_reserve(s, self.seat) > 0 else []
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_STOP:
+            self.nothing(s)
+        else:
+            s.become(RecruitFigure(self.seat, self.plan, answer - k.A_AREA))
+
+    def nothing(self, s: Northgard) -> None:
+        """The action has no more figures: the Training Camps follow, after what may be had for a payment."""
+        plan = self.plan
+        s.become(Camps(self.seat, plan.placed[::2]))
+        effects = s.content.card_effects[plan.effect >> 3]
+        after = (plan.effect & 7) + 1
+        if len(plan.placed) > 0 and after < len(effects) and effects[after][o.OP] == o.OP_PAY_RECRUIT:
+            s.add(PayRecruit(self.seat, plan.effect + 1, plan.placed[0]))
+
+
+@mypyc_attr(acyclic=True)
+class RecruitFigure(Ask):
+    """Which kind of figure comes."""
+
+    def __init__(self, seat: int, plan: RecruitPlan, target: int) -> None:
+        super().__init__(seat)
+        self.plan: Final = plan
+        self.target: Final = target
+
+    def options(self, s: Northgard) -> list[int]:
+        return figure_kinds(s, self.seat)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        place_figure(s, self.seat, self.target, answer)
+        s.become(RecruitIn(self.seat, self.plan.after(s, self.target)))
 
 
 def figure_kinds(s: Northgard, p: int) -> list[int]:
@@ -143,103 +239,31 @@ def place_figure(s: Northgard, p: int, t: int, kind: int) -> None:
         s.reserve[p] -= 1
     enter(s, p, t, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
     if s.tracing:
-        s.emit(k.EV_RECRUIT, [p, t, kind])
+        s.tell(Recruited(p, t, kind))
 
 
-def step_recruit(s: Northgard, f: Frame) -> None:
-    """Place figures one at a time, then the Training Camp extras."""
-    p = f.seat
-    if f.step == 0:
-        options: list[int] = []
-        if f.b <= 0 or in_reserve(s, p) == 0:
-            f.step = 4
-        elif s.answer < 0:
-            for t in s.live:
-                if why_next(s, f, t) == 0:
-                    options.append(k.A_AREA + t)
-            if len(options) == 0:
-                f.step = 4
-            else:
-                if s.v[k.V_EXACT_RECRUIT] == 0:
-                    options.append(k.A_STOP)
-                s.ask(p, k.K_RECRUIT, options)
-                return
-        else:
-            choice = s.take()
-            if choice == k.A_STOP:
-                f.step = 4
-            else:
-                f.e = choice - k.A_AREA
-                f.step = 1
-    if f.step == 1:
-        if s.answer < 0:
-            s.ask(p, k.K_FIGURE, figure_kinds(s, p))
-            return
-        kind = s.take()
-        t = f.e
-        place_figure(s, p, t, kind)
-        f.b -= 1
-        known = False
-        for i in range(0, len(f.items), 2):
-            if f.items[i] == t:
-                f.items[i + 1] += 1
-                known = True
-        if not known:
-            f.items.append(t)
-            f.items.append(1)
-        effect = row(s, f.a)
-        if effect[o.RECRUIT_SAME] == 1 or (
-            f.d == 1 and effect[o.RECRUIT_WHERE] == o.WHERE_OWN
-        ):  # N.RECRUIT.8, N.RECRUIT.9
-            f.c = t
-        f.step = 0
-        return
-    if f.step == 4:
-        f.step = 2
-        effects = s.content.card_effects[f.a >> 3]
-        after = (f.a & 7) + 1
-        if len(f.items) > 0 and after < len(effects) and effects[after][o.OP] == o.OP_PAY_RECRUIT:  # before the camps
-            offer = s.push(k.F_PAY_RECRUIT, p)
-            offer.a = f.a + 1
-            offer.b = f.items[0]
-            return
-    if f.step == 2:
-        # N.RECRUIT.5: extras still due, territory by territory
-        s.done = 1 if len(f.items) > 0 else 0
-        due = 0
-        for i in range(0, len(f.items), 2):
-            f.items[i + 1] = camps(s, f.items[i])
-            due += f.items[i + 1]
-        f.e = f.items[0] if len(f.items) > 0 else -1
-        f.step = 3
-        if due <= s.reserve[p]:
-            for i in range(0, len(f.items), 2):
-                if f.items[i + 1] > 0:
-                    camp_extra(s, p, f.items[i], f.items[i + 1])
-            finish(s, f)
-        return
-    # N.RECRUIT.6: the reserve does not suffice
-    if s.reserve[p] == 0:
-        finish(s, f)
-        return
-    if s.answer < 0:
-        waiting: list[int] = []
-        for i in range(0, len(f.items), 2):
-            if f.items[i + 1] > 0:
-                waiting.append(k.A_AREA + f.items[i])
-        s.ask(p, k.K_CAMP, waiting)
-        return
-    t = s.take() - k.A_AREA
-    for i in range(0, len(f.items), 2):
-        if f.items[i] == t:
-            f.items[i + 1] -= 1
-    camp_extra(s, p, t, 1)
+class Recruit(Part):
+    """The Recruit action of a card."""
+
+    def why(self, s: Northgard, p: int, effect: list[int]) -> int:
+        return possible(s, p, effect)
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        if possible(s, p, effect) == k.R_OK:
+            s.add(RecruitIn(p, RecruitPlan(ref, effect[o.RECRUIT_N], -1, on_map(s, p) == 0, [])))
 
 
-def finish(s: Northgard, f: Frame) -> None:
-    """The action is over; the card's next part learns where the first figure went."""
-    s.placed_at = f.e
-    s.pop()
+class Recruited(Event):
+    """A figure was recruited."""
+
+    def __init__(self, seat: int, territory: int, figure: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.territory = territory
+        self.figure = figure
+
+
+# -- Training Camps ---------------------------------------------------------------------------------------------------
 
 
 def camps(s: Northgard, t: int) -> int:
@@ -254,54 +278,73 @@ def camp_extra(s: Northgard, p: int, t: int, n: int) -> None:
     s.reserve[p] -= n
     enter(s, p, t, n, False, False)
     if s.tracing:
-        s.emit(k.EV_CAMP, [p, t, n])
+        s.tell(CampExtra(p, t, n))
+
+
+def camps_done(s: Northgard, first: int) -> None:
+    """The action is over; the card's next part learns where the first figure went."""
+    s.placed_at = first
+    s.pop()
+
+
+@mypyc_attr(acyclic=True)
+class Camps(Step):
+    """The extras that are due, territory by territory (N.RECRUIT.5)."""
+
+    def __init__(self, seat: int, territories: list[int]) -> None:
+        super().__init__(seat)
+        self.territories: Final = territories
+
+    def work(self, s: Northgard) -> None:
+        p = self.seat
+        s.done = 1 if len(self.territories) > 0 else 0
+        due = [camps(s, t) for t in self.territories]
+        if sum(due) > s.reserve[p]:
+            s.become(TrainingCamp(p, self.territories, due))
+            return
+        for i in range(len(due)):
+            if due[i] > 0:
+                camp_extra(s, p, self.territories[i], due[i])
+        camps_done(s, self.territories[0] if len(self.territories) > 0 else -1)
+
+
+@mypyc_attr(acyclic=True)
+class TrainingCamp(Where):
+    """Which camp gets its extra unit: the reserve does not suffice for all (N.RECRUIT.6)."""
+
+    def __init__(self, seat: int, territories: list[int], due: list[int]) -> None:
+        super().__init__(seat)
+        self.territories: Final = territories
+        self.due: Final = due
+
+    def among(self, s: Northgard) -> list[int]:
+        return self.territories if s.reserve[self.seat] > 0 else []
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        due = t in self.territories and self.due[self.territories.index(t)] > 0
+        return k.R_OK if due else k.R_NOT_ASKED
+
+    def nothing(self, s: Northgard) -> None:
+        camps_done(s, self.territories[0])
+
+    def chosen(self, s: Northgard, t: int) -> None:
+        due = self.due.copy()
+        due[self.territories.index(t)] -= 1
+        s.become(TrainingCamp(self.seat, self.territories, due))
+        camp_extra(s, self.seat, t, 1)
+
+
+class CampExtra(Event):
+    """A Training Camp brought units."""
+
+    def __init__(self, seat: int, territory: int, n: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.territory = territory
+        self.n = n
 
 
 # -- Stag Clan: a unit follows (N.CARD.stag-clan) ----------------------------------------------------------------------
-
-
-def why_follow(s: Northgard, p: int, to: int, t: int) -> int:
-    """Whether a unit may follow from t into the territory recruited in."""
-    if s.t_holder[t] != p or t == to:
-        return k.R_NOT_YOURS
-    if not land.adjacent(s, to, t):
-        return k.R_NOT_ADJACENT
-    if s.modules & k.M_CREATURES and (not beasts.may_leave(s, t) or not beasts.enterable(s, to)):
-        return k.R_BEAR_HOLDS
-    return k.R_OK
-
-
-def step_follow(s: Northgard, f: Frame) -> None:
-    """May bring one own unit from an adjacent own territory. a: where to, b: where from."""
-    p = f.seat
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for near in land.neighbours(s, f.a):
-                if why_follow(s, p, f.a, near >> 1) == 0:
-                    options.append(k.A_AREA + (near >> 1))
-            if len(options) == 0:
-                s.pop()
-                return
-            options.append(k.A_STOP)
-            s.ask(p, k.K_FOLLOW, options)
-            return
-        choice = s.take()
-        if choice == k.A_STOP:
-            s.pop()
-            return
-        f.b = choice - k.A_AREA
-        f.step = 1
-        return
-    if s.answer < 0:
-        s.ask(p, k.K_FIGURE, kinds_in(s, p, f.b))
-        return
-    kind = s.take()
-    leave(s, p, f.b, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
-    enter(s, p, f.a, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
-    if s.tracing:
-        s.emit(k.EV_MOVE, [p, f.b, f.a, 1 if kind == k.A_REG else 0, int(kind == k.A_KAIJA), int(kind == k.A_CHIEF)])
-    s.pop()
 
 
 def kinds_in(s: Northgard, p: int, t: int) -> list[int]:
@@ -316,30 +359,130 @@ def kinds_in(s: Northgard, p: int, t: int) -> list[int]:
     return out
 
 
+def bring(s: Northgard, p: int, source: int, target: int, kind: int) -> None:
+    """One figure goes from a territory to another."""
+    leave(s, p, source, int(kind == k.A_REG), kind == k.A_KAIJA, kind == k.A_CHIEF)
+    enter(s, p, target, int(kind == k.A_REG), kind == k.A_KAIJA, kind == k.A_CHIEF)
+
+
+@mypyc_attr(acyclic=True)
+class Follow(Where):
+    """Where one own unit comes from to follow to the territory recruited in, or that none does."""
+
+    def __init__(self, seat: int, target: int) -> None:
+        super().__init__(seat)
+        self.target: Final = target
+
+    def may_stop(self, s: Northgard) -> bool:
+        return True
+
+    def among(self, s: Northgard) -> list[int]:
+        return [near >> 1 for near in land.neighbours(s, self.target)]
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        if s.t_holder[t] != self.seat or t == self.target:
+            return k.R_NOT_YOURS
+        if not land.adjacent(s, self.target, t):
+            return k.R_NOT_ADJACENT
+        if s.modules & k.M_CREATURES and (not beasts.may_leave(s, t) or not beasts.enterable(s, self.target)):
+            return k.R_BEAR_HOLDS
+        return k.R_OK
+
+    def chosen(self, s: Northgard, t: int) -> None:
+        s.become(FollowFigure(self.seat, t, self.target))
+
+
+@mypyc_attr(acyclic=True)
+class FollowFigure(Ask):
+    """Which figure follows."""
+
+    def __init__(self, seat: int, source: int, target: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.target: Final = target
+
+    def options(self, s: Northgard) -> list[int]:
+        return kinds_in(s, self.seat, self.source)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        bring(s, self.seat, self.source, self.target, answer)
+        if s.tracing:
+            reg, kaija, chief = answer == k.A_REG, answer == k.A_KAIJA, answer == k.A_CHIEF
+            s.tell(Moved(self.seat, self.source, self.target, int(reg), kaija, chief))
+
+
+class StagClan(Part):
+    """The part of Stag Clan that lets a unit follow."""
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        s.add(Follow(p, s.placed_at))
+
+
 # -- Raven Mercenaries: one more for a payment (N.CARD.raven-mercenaries) ----------------------------------------------
 
 
-def step_pay_recruit(s: Northgard, f: Frame) -> None:
-    """May pay resources to recruit one more in the same territory. a: effect, b: territory."""
-    p = f.seat
-    cost = row(s, f.a)[o.PAY_COST]
-    if f.step == 0:
-        if in_reserve(s, p) == 0 or resources(s, p) < cost or figures(s, p, f.b) == 0:
+@mypyc_attr(acyclic=True)
+class PayRecruit(Ask):
+    """Pay any resources to recruit one more in the same territory, or not."""
+
+    def __init__(self, seat: int, effect: int, target: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.target: Final = target
+
+    def cost(self, s: Northgard) -> int:
+        """How many."""
+        return row(s, self.effect)[o.PAY_COST]
+
+    def options(self, s: Northgard) -> list[int]:
+        p = self.seat
+        if in_reserve(s, p) == 0 or resources(s, p) < self.cost(s) or figures(s, p, self.target) == 0:
+            return []
+        return [k.A_YES, k.A_NO]
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_NO:
             s.pop()
-            return
-        if s.answer < 0:
-            s.ask(p, k.K_PAY_RECRUIT, [k.A_YES, k.A_NO])
-            return
-        if s.take() == k.A_NO:
-            s.pop()
-            return
-        f.step = 1
-        pay = s.push(k.F_PAY, p)
-        pay.a = cost
-        return
-    if f.step == 1:
-        if s.answer < 0:
-            s.ask(p, k.K_FIGURE, figure_kinds(s, p))
-            return
-        place_figure(s, p, f.b, s.take())
+        else:
+            s.become(PaidFigure(self.seat, self.target))
+            pay(s, self.seat, self.cost(s), NOBODY, NOBODY)
+
+
+@mypyc_attr(acyclic=True)
+class PaidFigure(Ask):
+    """Which kind of figure comes for the payment."""
+
+    def __init__(self, seat: int, target: int) -> None:
+        super().__init__(seat)
+        self.target: Final = target
+
+    def options(self, s: Northgard) -> list[int]:
+        return figure_kinds(s, self.seat)
+
+    def take(self, s: Northgard, answer: int) -> None:
         s.pop()
+        place_figure(s, self.seat, self.target, answer)
+
+
+class RavenMercenaries(Part):
+    """The part of Raven Mercenaries that offers one more: that offer is made inside the Recruit action."""
+
+    def begin(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
+        pass
+
+
+PARTS[o.OP_RECRUIT] = Recruit()
+PARTS[o.OP_FOLLOW_UNIT] = StagClan()
+PARTS[o.OP_PAY_RECRUIT] = RavenMercenaries()
+QUESTIONS.add(111, RecruitPlan)
+QUESTIONS.add(k.K_RECRUIT, RecruitIn, "N.RECRUIT.1", "recruit")
+QUESTIONS.add(k.K_FIGURE, RecruitFigure, "N.RECRUIT.4", "figure")
+QUESTIONS.add(112, Camps)
+QUESTIONS.add(k.K_CAMP, TrainingCamp, "N.RECRUIT.6")
+QUESTIONS.add(k.K_FOLLOW, Follow, "N.CARD.stag-clan")
+QUESTIONS.add(113, FollowFigure, "N.CARD.stag-clan", asks=k.K_FIGURE)
+QUESTIONS.add(k.K_PAY_RECRUIT, PayRecruit, "N.CARD.raven-mercenaries")
+QUESTIONS.add(114, PaidFigure, "N.RECRUIT.4", "figure", asks=k.K_FIGURE)
+EVENTS.add(k.EV_RECRUIT, Recruited, "N.RECRUIT.1")
+EVENTS.add(k.EV_CAMP, CampExtra, "N.RECRUIT.5")

@@ -13,7 +13,7 @@ from meadhall.northgard import ops as o
 from meadhall.northgard import play
 from meadhall.northgard.asking import Ask, elsewhere
 from meadhall.northgard.cards import designs, draw_to_hand
-from meadhall.northgard.effects import take_display
+from meadhall.northgard.effects.hands import take_display
 from meadhall.northgard.entries import EVENTS, QUESTIONS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy, seat_from

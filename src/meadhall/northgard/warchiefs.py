@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from meadhall.core.state import Frame
-from meadhall.northgard import (
-    beasts,
-    build,
-    creatures,
-    land,
-)
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.event import Event
+from meadhall.northgard import beasts, build, creatures, land
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
-from meadhall.northgard.recruit import kinds_in
+from meadhall.northgard.asking import Ask, Where, elsewhere
+from meadhall.northgard.effects.scorched import place_token
+from meadhall.northgard.entries import EVENTS, QUESTIONS
+from meadhall.northgard.recruit import bring, kinds_in
 from meadhall.northgard.state import RESERVE, WAITING, Northgard
 from meadhall.northgard.units import enter, has_chief, leave
 
@@ -46,7 +46,7 @@ def cancels(s: Northgard, p: int, t: int) -> int:
     return strength(s, p) if has_chief(s, p, t) and power(s, p) == o.CHIEF_CANCEL_DEFENDING else 0
 
 
-# -- step 1 of a combat: Signy and Brand. a territory, b source -------------------------------------------------------
+# -- step 1 of a combat: Signy and Brand -------------------------------------------------------------------------------
 
 
 def begin_step_one(s: Northgard, p: int, t: int) -> bool:
@@ -54,64 +54,90 @@ def begin_step_one(s: Northgard, p: int, t: int) -> bool:
     if not has_chief(s, p, t):
         return False
     kind = power(s, p)
-    if (kind == o.CHIEF_SCORCH and s.clan[p] == o.SNAKE and s.scorched != t) or kind == o.CHIEF_BRING:
-        f = s.push(k.F_CHIEF, p)
-        f.a = t
+    if kind == o.CHIEF_SCORCH and s.clan[p] == o.SNAKE and s.scorched != t:
+        s.add(ChiefScorch(p, t))
+        return True
+    if kind == o.CHIEF_BRING:
+        s.add(Bring(p, t))
         return True
     return False
 
 
-def why_bring(s: Northgard, p: int, to: int, t: int) -> int:
-    """Brand: whether a unit may come from t (N.WARCHIEFS.10)."""
-    if s.t_holder[t] != p:
-        return k.R_NOT_YOURS
-    if s.t_att[t] >= 0 or (s.modules & k.M_CREATURES and creatures.declared(s, t)):
-        return k.R_COMBAT_PENDING
-    if not land.adjacent(s, to, t):
-        return k.R_NOT_ADJACENT
-    return k.R_OK if beasts.may_leave(s, t) else k.R_BEAR_HOLDS
+@mypyc_attr(acyclic=True)
+class ChiefScorch(Ask):
+    """Signy may bring Scorched Earth."""
 
+    def __init__(self, seat: int, territory: int) -> None:
+        super().__init__(seat)
+        self.territory: Final = territory
 
-def step_chief(s: Northgard, f: Frame) -> None:
-    """Signy may bring Scorched Earth, Brand may bring a unit."""
-    p = f.seat
-    if power(s, p) == o.CHIEF_SCORCH:
-        if s.answer < 0:
-            s.ask(p, k.K_CHIEF_SCORCH, [k.A_YES, k.A_NO])
-            return
-        if s.take() == k.A_YES:
-            s.scorched = f.a
-            if s.tracing:
-                s.emit(k.EV_SCORCH, [p, f.a])
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_YES, k.A_NO]
+
+    def take(self, s: Northgard, answer: int) -> None:
         s.pop()
-        return
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for near in land.neighbours(s, f.a):
-                if why_bring(s, p, f.a, near >> 1) == 0:
-                    options.append(k.A_AREA + (near >> 1))
-            if len(options) == 0:
-                s.pop()
-                return
-            options.append(k.A_STOP)
-            s.ask(p, k.K_BRING, options)
-            return
-        choice = s.take()
-        if choice == k.A_STOP:
-            s.pop()
-            return
-        f.b = choice - k.A_AREA
-        f.step = 1
-    if s.answer < 0:
-        s.ask(p, k.K_FIGURE, kinds_in(s, p, f.b))
-        return
-    kind = s.take()
-    leave(s, p, f.b, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
-    enter(s, p, f.a, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
-    if s.tracing:
-        s.emit(k.EV_BRING, [p, f.b, f.a, kind])
-    s.pop()
+        if answer == k.A_YES:
+            place_token(s, self.seat, self.territory)
+
+
+@mypyc_attr(acyclic=True)
+class Bring(Where):
+    """Where a unit comes from to join Brand (N.WARCHIEFS.10), or that none does."""
+
+    def __init__(self, seat: int, territory: int) -> None:
+        super().__init__(seat)
+        self.territory: Final = territory
+
+    def may_stop(self, s: Northgard) -> bool:
+        return True
+
+    def among(self, s: Northgard) -> list[int]:
+        return [near >> 1 for near in land.neighbours(s, self.territory)]
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        if s.t_holder[t] != self.seat:
+            return k.R_NOT_YOURS
+        if s.t_att[t] >= 0 or (s.modules & k.M_CREATURES and creatures.declared(s, t)):
+            return k.R_COMBAT_PENDING
+        if not land.adjacent(s, self.territory, t):
+            return k.R_NOT_ADJACENT
+        return k.R_OK if beasts.may_leave(s, t) else k.R_BEAR_HOLDS
+
+    def chosen(self, s: Northgard, t: int) -> None:
+        s.become(ChiefFigure(self.seat, t, self.territory))
+
+
+@mypyc_attr(acyclic=True)
+class ChiefFigure(Ask):
+    """Which figure joins Brand."""
+
+    def __init__(self, seat: int, source: int, target: int) -> None:
+        super().__init__(seat)
+        self.source: Final = source
+        self.target: Final = target
+
+    def options(self, s: Northgard) -> list[int]:
+        return kinds_in(s, self.seat, self.source)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        bring(s, self.seat, self.source, self.target, answer)
+        if s.tracing:
+            s.tell(Brought(self.seat, self.source, self.target, answer))
+
+
+class Brought(Event):
+    """A figure joined a warchief in a combat."""
+
+    def __init__(self, seat: int, source: int, target: int, figure: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.source = source
+        self.target = target
+        self.figure = figure
+
+
+# -- Liv's reroll -----------------------------------------------------------------------------------------------------
 
 
 def reroll_open(s: Northgard, p: int, t: int) -> bool:
@@ -126,199 +152,279 @@ def wants_reroll(s: Northgard, p: int) -> int:
         return -1
     if s.take() == k.A_REROLL:
         if s.tracing:
-            s.emit(k.EV_REROLL, [p])
+            s.tell(Rerolled(p))
         return 1
     return 0
 
 
-# -- Borgild's Shield, Egil's Fury ------------------------------------------------------------------------------------
+class Rerolled(Event):
+    """A die is rolled again."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
 
 
-def meeting(s: Northgard, p: int) -> bool:
-    """Borgild's Shield: Kaija to Borgild or Borgild to Kaija. False while the question is open."""
-    there = s.chief_at[p]
-    if s.clan[p] != o.BEAR or s.kaija_at < 0 or there < 0 or there == s.kaija_at:
-        return True
-    if s.answer < 0:
-        options: list[int] = []
-        if beasts.may_leave(s, s.kaija_at) and beasts.enterable(s, there):
-            options.append(k.A_KAIJA)
-        if beasts.may_leave(s, there) and beasts.enterable(s, s.kaija_at):
-            options.append(k.A_CHIEF)
-        if len(options) == 0:
-            return True
-        options.append(k.A_STOP)
-        s.ask(p, k.K_MEETING, options)
-        return False
-    choice = s.take()
-    if choice == k.A_KAIJA:
-        leave(s, p, s.kaija_at, 0, True, False)
-        enter(s, p, there, 0, True, False)
-    elif choice == k.A_CHIEF:
-        to = s.kaija_at
-        leave(s, p, there, 0, False, True)
-        enter(s, p, to, 0, False, True)
-    if s.tracing and choice != k.A_STOP:
-        s.emit(k.EV_MEETING, [p, choice, s.kaija_at])
-    return True
+# -- Borgild's Shield -------------------------------------------------------------------------------------------------
 
 
-def fury_places(s: Northgard, b: int) -> list[int]:
-    """Where a building of a type stands without a space in a territory with a pending combat."""
-    out: list[int] = []
-    for i in range(0, len(s.loose), 2):
-        if s.t_att[s.loose[i]] >= 0 and s.loose[i + 1] == b and k.A_AREA + s.loose[i] not in out:
-            out.append(k.A_AREA + s.loose[i])
-    return out
+@mypyc_attr(acyclic=True)
+class Meeting(Ask):
+    """Kaija may go to Borgild, or Borgild to Kaija."""
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        kaija = s.kaija_at
+        chief = s.chief_at[self.seat]
+        if s.clan[self.seat] == o.BEAR and kaija >= 0 and chief >= 0 and chief != kaija:
+            if beasts.may_leave(s, kaija) and beasts.enterable(s, chief):
+                out.append(k.A_KAIJA)
+            if beasts.may_leave(s, chief) and beasts.enterable(s, kaija):
+                out.append(k.A_CHIEF)
+            if len(out) > 0:
+                out.append(k.A_STOP)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        p = self.seat
+        s.pop()
+        if answer == k.A_STOP:
+            return
+        kaija = s.kaija_at
+        chief = s.chief_at[p]
+        if answer == k.A_KAIJA:
+            leave(s, p, kaija, 0, True, False)
+            enter(s, p, chief, 0, True, False)
+        else:
+            leave(s, p, chief, 0, False, True)
+            enter(s, p, kaija, 0, False, True)
+        if s.tracing:
+            s.tell(Met(p, answer, s.kaija_at))
 
 
-def fury_where(s: Northgard, p: int, b: int) -> bool:
-    """Remove a building without a space, if need be after asking which. False while the question is open."""
-    if s.answer < 0:
-        s.ask(p, k.K_FURY_WHERE, fury_places(s, b))
-        if s.answer < 0:
-            return False
-    t = s.take() - k.A_AREA
-    for i in range(0, len(s.loose), 2):
-        if s.loose[i] == t and s.loose[i + 1] == b:
-            build.raze_loose(s, i)
-            break
-    return True
+class Met(Event):
+    """Kaija or Borgild went to the other."""
+
+    def __init__(self, seat: int, figure: int, territory: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.figure = figure
+        self.territory = territory
 
 
-def fury(s: Northgard, p: int, f: Frame) -> bool:
-    """Egil's Fury: one building may go where a combat is pending. False while a question is open. f.c: the type of a
-    building without a space that was chosen."""
-    if f.c >= 0:
-        return fury_where(s, p, f.c)
-    if s.answer < 0:
-        options: list[int] = []
+# -- Egil's Fury ------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class Fury(Ask):
+    """Which building goes where a combat is pending, or none."""
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
         for area in range(len(s.a_build)):
             if s.a_build[area] >= 0 and s.t_att[s.terr[area]] >= 0:
-                options.append(k.A_AREA + area)
+                out.append(k.A_AREA + area)
         for i in range(0, len(s.loose), 2):
-            if s.t_att[s.loose[i]] >= 0 and k.A_BUILDING + s.loose[i + 1] not in options:
-                options.append(k.A_BUILDING + s.loose[i + 1])
-        if len(options) == 0:
-            return True
-        options.append(k.A_STOP)
-        s.ask(p, k.K_FURY, options)
-        return False
-    choice = s.take()
-    if choice == k.A_STOP:
-        return True
-    if choice >= k.A_AREA:
-        build.raze(s, choice - k.A_AREA)
-        return True
-    f.c = choice - k.A_BUILDING
-    return fury_where(s, p, f.c)
+            if s.t_att[s.loose[i]] >= 0 and k.A_BUILDING + s.loose[i + 1] not in out:
+                out.append(k.A_BUILDING + s.loose[i + 1])
+        if len(out) > 0:
+            out.append(k.A_STOP)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer >= k.A_AREA:
+            s.pop()
+            build.raze(s, answer - k.A_AREA)
+        elif answer == k.A_STOP:
+            s.pop()
+        else:
+            s.become(FuryWhere(self.seat, answer - k.A_BUILDING))
+
+
+@mypyc_attr(acyclic=True)
+class FuryWhere(Ask):
+    """Which of the buildings of a type that stand without a space goes."""
+
+    def __init__(self, seat: int, building: int) -> None:
+        super().__init__(seat)
+        self.building: Final = building
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for i in range(0, len(s.loose), 2):
+            t = s.loose[i]
+            if s.t_att[t] >= 0 and s.loose[i + 1] == self.building and k.A_AREA + t not in out:
+                out.append(k.A_AREA + t)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        for i in range(0, len(s.loose), 2):
+            if s.loose[i] == answer - k.A_AREA and s.loose[i + 1] == self.building:
+                build.raze_loose(s, i)
+                break
 
 
 # -- Svarn's Menders: casualties come back ----------------------------------------------------------------------------
 
 
-def step_mend(s: Northgard, f: Frame) -> None:
-    """Place the waiting figures in own territories, one by one; to the reserve if there is none."""
-    p = f.seat
-    kind = 0
-    if s.waiting > 0:
-        kind = k.A_REG
-    elif s.kaija_at == WAITING:
-        kind = k.A_KAIJA
-    elif s.chief_at[p] == WAITING:
-        kind = k.A_CHIEF
-    else:
-        s.pop()
-        return
-    t = -1
-    if s.answer < 0:
-        options: list[int] = []
-        for own in land.held(s, p):
-            if beasts.enterable(s, own):
-                options.append(k.A_AREA + own)
-        if len(options) > 0:
-            s.ask(p, k.K_MEND, options)
-            return
-    else:
-        t = s.take() - k.A_AREA
-    if kind == k.A_REG:
-        s.waiting -= 1
-        if t < 0:
-            s.reserve[p] += 1
-    elif kind == k.A_KAIJA:
-        s.kaija_at = RESERVE
-    else:
-        s.chief_at[p] = RESERVE
-    if t >= 0:
-        enter(s, p, t, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
-        if s.tracing:
-            s.emit(k.EV_MENDED, [p, t, kind])
+@mypyc_attr(acyclic=True)
+class Mend(Ask):
+    """Where the next waiting figure returns, one by one; to the reserve if there is no place."""
 
+    def waiting(self, s: Northgard) -> int:
+        """The kind of figure that returns next, -1: none waits."""
+        if s.waiting > 0:
+            return k.A_REG
+        if s.kaija_at == WAITING:
+            return k.A_KAIJA
+        return k.A_CHIEF if s.chief_at[self.seat] == WAITING else -1
 
-# -- Halvard's Craft: a free small building in a territory taken now. a territory, b type; items: held before ---------
+    def options(self, s: Northgard) -> list[int]:
+        if self.waiting(s) < 0:
+            return []
+        return [k.A_AREA + t for t in land.held(s, self.seat) if beasts.enterable(s, t)]
 
-
-def why_craft(s: Northgard, f: Frame, t: int) -> int:
-    """Whether the free building may stand in t."""
-    if s.t_holder[t] != f.seat:
-        return k.R_NOT_YOURS
-    if t in f.items:
-        return k.R_NOT_TAKEN_NOW
-    return k.R_OK if build.buildable(s, f.seat, FREE, t, 0, True) else k.R_NO_BUILD
-
-
-def why_craft_type(s: Northgard, f: Frame, b: int) -> int:
-    """Whether a type may be crafted in the territory chosen."""
-    return k.R_NO_BUILD if s.content.building_large[b] else build.why_type(s, f.seat, FREE, f.a, b, 0)
-
-
-def craft_spaces(s: Northgard, f: Frame) -> list[int]:
-    """The free spaces for the type chosen."""
-    out: list[int] = []
-    for area in land.areas_of(s, f.a):
-        space = land.space_of(s, area)
-        if s.a_build[area] >= 0 or space == o.SPACE_NONE or space == o.SPACE_LARGE:
-            continue
-        if not s.content.building_carved[f.b] or space == o.SPACE_CARVED:
-            out.append(k.A_AREA + area)
-    return out
-
-
-def step_craft(s: Northgard, f: Frame) -> None:
-    """May place one small building free."""
-    p = f.seat
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for t in land.held(s, p):
-                if why_craft(s, f, t) == 0:
-                    options.append(k.A_AREA + t)
-            if len(options) == 0:
-                s.pop()
-                return
-            options.append(k.A_STOP)
-            s.ask(p, k.K_CRAFT, options)
-            return
-        choice = s.take()
-        if choice == k.A_STOP:
+    def nothing(self, s: Northgard) -> None:
+        kind = self.waiting(s)
+        if kind < 0:
             s.pop()
             return
-        f.a = choice - k.A_AREA
-        f.step = 1
-    if f.step == 1:
-        if s.answer < 0:
-            types: list[int] = []
-            for b in range(o.BUILDINGS):
-                if why_craft_type(s, f, b) == 0:
-                    types.append(k.A_BUILDING + b)
-            s.ask(p, k.K_BUILD_TYPE, types)
-            return
-        f.b = s.take() - k.A_BUILDING
-        f.step = 2
-    if s.answer < 0:
-        s.ask(p, k.K_BUILD_SPACE, craft_spaces(s, f))
-        return
-    build.put_building(s, f.a, s.take() - k.A_AREA, f.b)
-    if s.tracing:
-        s.emit(k.EV_CRAFTED, [p, f.a, f.b])
-    s.pop()
+        self.free(s, kind)
+        if kind == k.A_REG:
+            s.reserve[self.seat] += 1
+
+    def take(self, s: Northgard, answer: int) -> None:
+        p = self.seat
+        t = answer - k.A_AREA
+        kind = self.waiting(s)
+        self.free(s, kind)
+        enter(s, p, t, int(kind == k.A_REG), kind == k.A_KAIJA, kind == k.A_CHIEF)
+        if s.tracing:
+            s.tell(Mended(p, t, kind))
+
+    def free(self, s: Northgard, kind: int) -> None:
+        """A figure waits no more."""
+        if kind == k.A_REG:
+            s.waiting -= 1
+        elif kind == k.A_KAIJA:
+            s.kaija_at = RESERVE
+        else:
+            s.chief_at[self.seat] = RESERVE
+
+
+class Mended(Event):
+    """A casualty returned to the map."""
+
+    def __init__(self, seat: int, territory: int, figure: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.territory = territory
+        self.figure = figure
+
+
+# -- Halvard's Craft: a free small building in a territory taken now ---------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class Craft(Where):
+    """Where the building stands, or nowhere; `held` are the territories held before."""
+
+    def __init__(self, seat: int, held: list[int]) -> None:
+        super().__init__(seat)
+        self.held: Final = held
+
+    def may_stop(self, s: Northgard) -> bool:
+        return True
+
+    def among(self, s: Northgard) -> list[int]:
+        return land.held(s, self.seat)
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        if s.t_holder[t] != self.seat:
+            return k.R_NOT_YOURS
+        if t in self.held:
+            return k.R_NOT_TAKEN_NOW
+        return k.R_OK if build.buildable(s, self.seat, FREE, t, 0, True) else k.R_NO_BUILD
+
+    def chosen(self, s: Northgard, t: int) -> None:
+        s.become(CraftBuilding(self.seat, t))
+
+
+@mypyc_attr(acyclic=True)
+class CraftBuilding(Ask):
+    """Which building it is."""
+
+    def __init__(self, seat: int, territory: int) -> None:
+        super().__init__(seat)
+        self.territory: Final = territory
+
+    def why_building(self, s: Northgard, b: int) -> int:
+        """Whether a type may be crafted here."""
+        if s.content.building_large[b]:
+            return k.R_NO_BUILD
+        return build.why_type(s, self.seat, FREE, self.territory, b, 0)
+
+    def why(self, s: Northgard, action: int) -> int:
+        if k.A_BUILDING <= action < k.A_BUILDING + o.BUILDINGS:
+            return self.why_building(s, action - k.A_BUILDING)
+        return elsewhere(s, action)
+
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_BUILDING + b for b in range(o.BUILDINGS) if self.why_building(s, b) == k.R_OK]
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.become(CraftSpace(self.seat, self.territory, answer - k.A_BUILDING))
+
+
+@mypyc_attr(acyclic=True)
+class CraftSpace(Ask):
+    """Which free space it takes."""
+
+    def __init__(self, seat: int, territory: int, building: int) -> None:
+        super().__init__(seat)
+        self.territory: Final = territory
+        self.building: Final = building
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for area in land.areas_of(s, self.territory):
+            space = land.space_of(s, area)
+            if s.a_build[area] >= 0 or space == o.SPACE_NONE or space == o.SPACE_LARGE:
+                continue
+            if not s.content.building_carved[self.building] or space == o.SPACE_CARVED:
+                out.append(k.A_AREA + area)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        build.put_building(s, self.territory, answer - k.A_AREA, self.building)
+        if s.tracing:
+            s.tell(Crafted(self.seat, self.territory, self.building))
+
+
+class Crafted(Event):
+    """A building was placed free."""
+
+    def __init__(self, seat: int, territory: int, building: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.territory = territory
+        self.building = building
+
+
+QUESTIONS.add(k.K_CHIEF_SCORCH, ChiefScorch, "N.CHIEF.snake")
+QUESTIONS.add(k.K_BRING, Bring, "N.WARCHIEFS.10")
+QUESTIONS.add(115, ChiefFigure, "N.WARCHIEFS.10", asks=k.K_FIGURE)
+QUESTIONS.add(k.K_MEETING, Meeting, "N.CARD.bear-borgilds-shield")
+QUESTIONS.add(k.K_FURY, Fury, "N.CARD.wolf-egils-fury")
+QUESTIONS.add(k.K_FURY_WHERE, FuryWhere, "N.CARD.wolf-egils-fury")
+QUESTIONS.add(k.K_MEND, Mend, "N.CARD.boar-svarns-menders")
+QUESTIONS.add(k.K_CRAFT, Craft, "N.CARD.goat-halvards-craft")
+QUESTIONS.add(116, CraftBuilding, "N.BUILD.1", asks=k.K_BUILD_TYPE)
+QUESTIONS.add(117, CraftSpace, "N.BUILD.3", asks=k.K_BUILD_SPACE)
+EVENTS.add(k.EV_BRING, Brought, "N.WARCHIEFS.10")
+EVENTS.add(k.EV_REROLL, Rerolled, "N.WARCHIEFS.9")
+EVENTS.add(k.EV_MEETING, Met, "N.CARD.bear-borgilds-shield")
+EVENTS.add(k.EV_MENDED, Mended, "N.CARD.boar-svarns-menders")
+EVENTS.add(k.EV_CRAFTED, Crafted, "N.CARD.goat-halvards-craft")

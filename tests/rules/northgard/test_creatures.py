@@ -22,6 +22,7 @@ from meadhall.northgard.codes import (
     K_CREATURE,
     K_TURN,
 )
+from meadhall.northgard.effects.bribery import BribeTo
 from meadhall.northgard.state import Northgard
 from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, new, table, to_first_turn, top
@@ -387,7 +388,8 @@ def test_no_effect_takes_units_out_of_a_brown_bears_territory() -> None:
     t = board("boar", "goat").units("boar", "22-E").hand("boar", "hidden-ways").turn("boar").play("hidden-ways")
     t.asks("boar", "ways to")  # from 22-E only
     t = board("goat", "boar").hand("boar", "bribery").units("goat", "start-N").turn("boar").play("bribery")
-    assert t.s.top().b == t.t("start-N")  # the units of 22-W are no target
+    asked = t.s.stack[-1]
+    assert isinstance(asked, BribeTo) and asked.source == t.t("start-N")  # the units of 22-W are no target
     t = board("goat", "boar").hand("boar", "intimidate").turn("boar").dice("double axe", "double axe")
     t.play("intimidate", "22-S", "22-W", 2).asks("boar", "retreat")  # no push was offered
     t = (

@@ -13,6 +13,8 @@ from meadhall.core.rulebook import rulebook
 from meadhall.core.ruleset import Line, Reason
 from meadhall.core.state import EVENT_ONLY_CHOICE, SPECTATOR_BIT
 from meadhall.northgard import GAME, codes, land
+from meadhall.northgard.effects.hands import CardOfHand
+from meadhall.northgard.move import MoveTo
 from meadhall.northgard.ops import AREAS
 from meadhall.northgard.setup import SetupSwap
 from meadhall.northgard.state import Northgard
@@ -567,13 +569,14 @@ def test_a_step_in_two_such_worlds_is_told_to_the_viewer_in_the_same_lines() -> 
 def test_the_view_shows_the_own_hand_tiles_and_fame_and_nobody_elses(
     met: dict[int, list[tuple[Northgard, int]]],
 ) -> None:
-    for kind, found in met.items():
+    for found in met.values():
         for s, _ in found[:4]:
             for viewer in range(-1, s.players):
                 view = GAME.view(seen_by(s, viewer), viewer)
                 for p, seat in enumerate(view["seats"]):
                     own = p == viewer
-                    shown = kind == codes.K_HAND_CARD and viewer == s.to_move and p == s.top().b
+                    asked = s.stack[-1]
+                    shown = isinstance(asked, CardOfHand) and viewer == s.to_move and p == asked.owner
                     assert (seat["hand"] is not None) == (own or shown)
                     assert (seat["fame"] is not None) == own
                     assert (seat["tiles"] is not None) == own
@@ -717,7 +720,9 @@ def test_the_view_tells_the_asked_seat_alone_which_territories_its_question_is_a
             assert all(s.terr[t] == t for t in about)
             assert all(GAME.view(seen_by(s, q), q)["about"] == [] for q in range(s.players) if q != p)
             if kind == codes.K_MOVE_TO:
-                assert about == [s.top().c] and p in (s.t_holder[about[0]], s.t_att[about[0]])
+                asked = s.stack[-1]
+                assert isinstance(asked, MoveTo)
+                assert about == [asked.source] and p in (s.t_holder[about[0]], s.t_att[about[0]])
             told += len(about)
     assert told > 10
 

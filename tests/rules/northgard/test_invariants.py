@@ -22,10 +22,10 @@ from meadhall.northgard.codes import (
     EV_HARVEST,
     EV_PLAY,
     EV_TURN,
-    F_CARD,
     K_TURN,
 )
 from meadhall.northgard.ops import AREAS, BUILDINGS
+from meadhall.northgard.play import CardAtWork
 from meadhall.northgard.state import Northgard
 from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, fresh, table
@@ -339,7 +339,7 @@ def duplicates(old: Northgard, s: Northgard) -> str:
     if len(s.slot_tile) != len(old.slot_tile):
         return ""
     allowed = (CONTENT.card("goat-clan"), CONTENT.card("industrious-villagers"))
-    if any(f.op == F_CARD and f.a in allowed for f in old.frames()):
+    if any(isinstance(f, CardAtWork) and f.card in allowed for f in old.stack):
         return ""
     if any(event[0] in (EV_PLAY, EV_COPY) and event[3] in allowed for event in numbers_of(s.events)):
         return ""

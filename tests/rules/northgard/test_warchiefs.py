@@ -14,6 +14,7 @@ from meadhall.northgard.codes import (
     EV_TOTALS,
     K_BRING,
 )
+from meadhall.northgard.move import MoveFrom
 from meadhall.northgard.ops import TYPE_MOVE
 from tests.rules.northgard.table import CONTENT, Name, Table, events, facts, new, table, to_first_turn
 
@@ -402,7 +403,8 @@ def test_borgilds_shield_needs_both_apart_and_cancels_a_skull() -> None:
     )
     t.active("bear", "bear-borgilds-shield").hand("goat", "enemy-secrets").turn("goat").play("enemy-secrets")
     t.pick("22-S").asks("goat", "move")
-    assert t.s.top().b == 2
+    asked = t.s.stack[-1]
+    assert isinstance(asked, MoveFrom) and asked.left == 2
 
 
 @pytest.mark.rule("N.CARD.bear-borgilds-shield", "N.CREATURES.13")

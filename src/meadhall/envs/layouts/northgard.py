@@ -11,13 +11,15 @@ from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
 from meadhall.northgard.entries import QUESTIONS
 from meadhall.northgard.explore import drawn_tiles
-from meadhall.northgard.observe import drawn_frame, hidden_cards, hidden_tiles, known_pick, known_run, sees_hand
+from meadhall.northgard.observe import drawn_by, hidden_cards, hidden_tiles, known_pick, known_run, sees_hand
 from meadhall.northgard.state import Northgard
 
 ROOM = k.A_CELL - k.A_AREA  # areas the action numbers have room for
 MODULES = ("teams", "warchiefs", "warchief cards", "creatures", "more creatures", "wilderness")
-LISTS = {"cards": 4, "given": 3, "tiles": 4}  # how many numbers of a question's lists are shown
-SEAT_FIELDS = ("player", "proposer", "mate")
+LISTS = {  # how many numbers of a question's lists are shown
+    "cards": 4, "drawn": 8, "due": 8, "given": 3, "held": 16, "placed": 16, "territories": 8, "tiles": 4,
+}  # fmt: skip
+SEAT_FIELDS = ("player", "proposer", "mate", "loser", "payee")
 RESOURCES = ("food", "wood", "lore")
 
 
@@ -209,9 +211,7 @@ def _hand(cell: Vector, s: Northgard, seats: list[int]) -> None:
 
 
 def _drawn(cell: Vector, s: Northgard, seats: list[int]) -> None:
-    f = drawn_frame(s, s.viewer)
-    if f is not None:
-        bag(cell, f.items)
+    bag(cell, drawn_by(s, s.viewer))
 
 
 def _shown(cell: Vector, s: Northgard, seats: list[int]) -> None:

@@ -152,10 +152,8 @@ class Asked(Mapping[str, Any]):
     def purpose(self) -> str:
         """What a payment is for: the card at work, or the creature that asks it (N.WILDERNESS.6)."""
         s = self.s
-        if self.q.payee >= 0 or w.frame(s, k.F_PAY_DRAW) is not None or w.frame(s, k.F_PAY_RECRUIT) is not None:
-            return w.at_work(s)
-        asking = next(c for c in s.line if s.content.creature_power[c] == o.POWER_LEVY)
-        return say("the-creature", creature=w.creature(s, asking))
+        asking = self.q.creature
+        return say("the-creature", creature=w.creature(s, asking)) if asking >= 0 else w.at_work(s)
 
     def old(self) -> tuple[int, int]:
         """The building that Industrious Villagers replace, and its territory."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.core.question import Question
 from meadhall.northgard import codes as k
 from meadhall.northgard import land
 from meadhall.northgard.state import Northgard
@@ -9,7 +10,7 @@ from meadhall.northgard.words import WORDS, edition
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.facts import Asked
 from meadhall.northgard.words.questions import message
-from meadhall.northgard.words.registers import asked, op
+from meadhall.northgard.words.registers import asked
 
 
 def label(s: Northgard, action: int) -> str:
@@ -74,7 +75,6 @@ def _final_rule(s: Northgard, action: int) -> str:
     """The rule of the final game that allows an option."""
     kind = s.kind
     q = asked(s)
-    routine = op(s)
     if kind in (k.K_TURN, k.K_GO_ON):
         return f"N.CARD.{s.content.card_ids[action - k.A_CARD]}" if action >= k.A_CARD else TURN_RULES[action]
     if kind == k.K_OPTION_CARD:
@@ -83,19 +83,12 @@ def _final_rule(s: Northgard, action: int) -> str:
         return f"N.BLDG.{s.content.building_ids[action - k.A_BUILDING]}"
     if kind == k.K_CELL or kind == k.K_SETUP_TILE:
         return place_rule(q.mode if kind == k.K_CELL else (land.BY_SETUP_FIRST if q.round == 0 else land.BY_SETUP))
-    if kind == k.K_DISPLAY and routine == k.F_FUTURE:
-        return "N.CARD.future-sight"
     if action == k.A_STOP and kind in STOP_RULES:
         return STOP_RULES[kind]
     if kind == k.K_GROUP and k.A_CHIEF in s.options:
         return "N.WARCHIEFS.2"
-    if kind == k.K_FIGURE and routine == k.F_CHIEF:
-        return "N.WARCHIEFS.10"
-    if kind == k.K_FIGURE and routine == k.F_FOLLOW:
-        return "N.CARD.stag-clan"
-    if kind in (k.K_MOVE_REG, k.K_MOVE_KAIJA, k.K_MOVE_CHIEF) and routine == k.F_WAYS:
-        return "N.CARD.hidden-ways"
-    return RULES[kind]
+    top = s.stack[-1]
+    return top.rule(s, action) if isinstance(top, Question) else RULES[kind]
 
 
 def place_rule(mode: int) -> str:

@@ -6,7 +6,8 @@ from meadhall.northgard import build, creatures, explore, land, odds, setup, yea
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
-from meadhall.northgard.move import kaija_may_go, price
+from meadhall.northgard.journeys import kaija_may_go
+from meadhall.northgard.passage import price
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, is_enemy, regulars
 from meadhall.northgard.words import things as w
@@ -31,8 +32,7 @@ def preview(s: Northgard, action: int) -> dict[str, Any] | None:
     if kind == k.K_WAYS_TO:
         return _fight(s, p, q.source, action - k.A_AREA, regulars(s, p, q.source), -1)
     if kind == k.K_MOVE_REG:
-        ref = q.effect if routine == k.F_MOVE else -1
-        return _fight(s, p, q.source, q.target, action - k.A_COUNT, ref)
+        return _fight(s, p, q.source, q.target, action - k.A_COUNT, q.effect)
     if kind == k.K_BRIBE_COUNT:  # the owner of the bribed units attacks (N.COMBAT.25)
         return _fight(s, s.t_holder[q.source], q.source, q.target, action - k.A_COUNT, -1, heroes=False)
     if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW) and routine == k.F_COMBAT:

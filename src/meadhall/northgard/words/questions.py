@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from meadhall.core.entries import entry_of
+from meadhall.core.question import Question
 from meadhall.northgard import codes as k
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.turn import ReplyWindow
@@ -40,14 +42,7 @@ KIND_NAMES: Final = {
 
 # Messages of questions that are asked in other words, by question and routine.
 APART: Final = {
-    (k.K_DISPLAY, k.F_FUTURE): "future-display",
-    (k.K_FIGURE, k.F_CHIEF): "chief-figure",
-    (k.K_FIGURE, k.F_FOLLOW): "follow-figure",
-    (k.K_BUILD_TYPE, k.F_CRAFT): "craft-building",
-    (k.K_BUILD_SPACE, k.F_CRAFT): "craft-space",
     (k.K_FOOD, k.F_FIGHT): "fight-food",
-    (k.K_HAND_TARGET, k.F_SPY): "spy-target",
-    (k.K_HAND_CARD, k.F_SPY): "spy-card",
 }
 
 
@@ -58,6 +53,9 @@ def kind_name(kind: int) -> str:
 
 def message(s: Northgard) -> str:
     """The name of the message of the pending question."""
+    top = s.stack[-1]
+    if isinstance(top, Question):
+        return entry_of(top).name.replace("_", "-")
     return APART.get((s.kind, registers.op(s))) or KIND_NAMES[s.kind]
 
 

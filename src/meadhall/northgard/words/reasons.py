@@ -12,9 +12,11 @@ from meadhall.northgard import build, harvest, land, move, play, recruit
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import draw_number, drawable, row
+from meadhall.northgard.passage import price
 from meadhall.northgard.score import deck
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import figures, on_map
+from meadhall.northgard.warchiefs import CraftBuilding, CraftSpace
 from meadhall.northgard.words import WORDS, edition, say
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.facts import USES, Asked, use_name
@@ -298,7 +300,7 @@ def _same_territory(q: Refused) -> Because:
 def _limit_reached(q: Refused) -> Because:
     per = q.effect[o.RECRUIT_PER]
     most = 1 if per == o.PER_TERRITORY else recruit.icons(q.s, q.t, per)
-    return because("limit", "N.RECRUIT.11", limit=most, placed=recruit.placed_in(q.s.top(), q.t))
+    return because("limit", "N.RECRUIT.11", limit=most, placed=q.q.plan.placed_in(q.t))
 
 
 def _condition_failed(q: Refused) -> Because:
@@ -320,7 +322,7 @@ def _no_space(q: Refused) -> Because:
     if q.s.kind == k.K_BUILD_SPACE:
         return _space(q)
     large, carved = q.c.building_large[q.n], q.c.building_carved[q.n]
-    if large and q.s.kind == k.K_BUILD_TYPE and op(q.s) != k.F_CRAFT and q.q.small_only:
+    if large and q.s.kind == k.K_BUILD_TYPE and not isinstance(q.q, CraftBuilding) and q.q.small_only:
         return because("small-only", q.work_rule("N.BUILD.1"))
     need = o.SPACE_LARGE if large else o.SPACE_CARVED if carved else o.SPACE_SMALL
     rule = "N.BUILD.4" if need == o.SPACE_CARVED else "N.BUILD.3"
@@ -335,7 +337,7 @@ def _space(q: Refused) -> Because:
         return because("space-taken", "N.BUILD.6")
     if land.space_of(s, q.n) == o.SPACE_NONE:
         return because("not-a-space", "N.BUILD.3")
-    if op(s) != k.F_CRAFT and q.effect[o.BUILD_NO_SPACE]:
+    if not isinstance(q.q, CraftSpace) and q.effect[o.BUILD_NO_SPACE]:
         return because("beside-spaces", q.work_rule("N.BUILD.3"))
     return because("space-size", "N.BUILD.4")
 
@@ -391,7 +393,7 @@ def _steps(s: Northgard, flags: int, src: int, dst: int) -> int:
         if t == dst:
             return reach[t]
         for near in land.neighbours(s, t):
-            far = reach[t] + move.price(flags, near)
+            far = reach[t] + price(flags, near)
             if far < reach.get(near >> 1, o.NO_LIMIT):
                 reach[near >> 1] = far
                 edge.append(near >> 1)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
-from meadhall.northgard import combat, creatures, move
+from meadhall.northgard import combat, creatures
 from meadhall.northgard.state import Northgard
 
 Read = Callable[[Frame], Any]
@@ -28,29 +28,6 @@ COMBAT: Final[Mapping[str, Read]] = {
 }
 
 REGISTERS: Final[Mapping[int, Mapping[str, Read]]] = {
-    k.F_BASIC: {"effect": lambda f: f.a, "times": lambda f: f.b, "second": lambda f: f.step == 1},
-    k.F_RECRUIT: {
-        "effect": lambda f: f.a,
-        "left": lambda f: f.b,
-        "fixed": lambda f: f.c,
-        "landing": lambda f: f.d == 1,
-        "target": lambda f: f.e,
-        "placed": lambda f: f.items,
-    },
-    k.F_CHIEF: {"territory": lambda f: f.a, "target": lambda f: f.a, "source": lambda f: f.b},
-    k.F_FOLLOW: {"target": lambda f: f.a, "source": lambda f: f.b},
-    k.F_PAY_RECRUIT: {"effect": lambda f: f.a, "target": lambda f: f.b},
-    k.F_PAY: {"left": lambda f: f.a, "payee": lambda f: f.b - 1},
-    k.F_PAY_DRAW: {"effect": lambda f: f.a},
-    k.F_CRAFT: {"territory": lambda f: f.a, "building": lambda f: f.b},
-    k.F_MOVE: {
-        "effect": lambda f: f.a,
-        "left": lambda f: f.b,
-        "source": lambda f: f.c,
-        "target": lambda f: f.d,
-        "building": lambda f: f.c,  # Egil's Fury
-        "first": lambda f: f.step == move.ANNEX_FIRST,  # Annexation
-    },
     k.F_COMBATS: {"fights": lambda f: f.items, "territory": lambda f: f.d - 1},
     k.F_COMBAT: COMBAT,
     k.F_FIGHT: {
@@ -60,15 +37,6 @@ REGISTERS: Final[Mapping[int, Mapping[str, Read]]] = {
         "face": lambda f: f.items[creatures.FACE],
     },
     k.F_CASUALTIES: {"territory": lambda f: f.a, "skulls": lambda f: f.b},
-    k.F_RETREAT: {"source": lambda f: f.a, "target": lambda f: f.c},
-    k.F_DRAW: {"to_discard": lambda f: f.b, "to_return": lambda f: f.c, "drawn": lambda f: f.items},
-    k.F_SPY: {"owner": lambda f: f.b},
-    k.F_RAPACIOUS: {"owner": lambda f: f.b, "card": lambda f: f.c, "player": lambda f: f.seat},
-    k.F_CURSE: {"effect": lambda f: f.a, "player": lambda f: f.seat},
-    k.F_COPY: {"effect": lambda f: f.a},
-    k.F_LOOT: {"territory": lambda f: f.a},
-    k.F_BRIBERY: {"source": lambda f: f.b, "target": lambda f: f.c},
-    k.F_WAYS: {"source": lambda f: f.b, "target": lambda f: f.c},
     k.F_CREATURES: {"creature": lambda f: f.a},
     k.F_LOSE_UNIT: {"territory": lambda f: f.a, "creature": lambda f: f.b},
     k.F_RAZE: {"territory": lambda f: f.a},

@@ -9,6 +9,7 @@ from meadhall.northgard import codes as k
 from meadhall.northgard import harvest, land
 from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
+from meadhall.northgard.play import CardAtWork
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import say
 from meadhall.northgard.words.registers import asked
@@ -292,8 +293,13 @@ def frame(s: Northgard, op: int) -> Frame | None:
 
 def card_at_work(s: Northgard) -> int:
     """The card being resolved, -1 if none: of copies, the one copied."""
-    f = frame(s, k.F_CARD)
-    return -1 if f is None else f.a
+    found = cards_at_work(s)
+    return found[-1].card if found else -1
+
+
+def cards_at_work(s: Northgard) -> list[CardAtWork]:
+    """The cards that are being resolved, the innermost last."""
+    return [business for business in s.stack if isinstance(business, CardAtWork)]
 
 
 def at_work(s: Northgard, fallback: str = "") -> str:

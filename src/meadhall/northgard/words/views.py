@@ -7,6 +7,7 @@ from meadhall.northgard import beasts, build, combat, creatures, explore, land, 
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
+from meadhall.northgard.move import plan_of
 from meadhall.northgard.state import RESERVE, WAITING, Northgard
 from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars, waiting_regulars
 from meadhall.northgard.words import edition
@@ -100,7 +101,7 @@ def _open_seat(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any]:
     """What everybody knows of a seat."""
     c = s.content
     clan = s.clan[p]
-    drawn = observe.drawn_frame(s, p)
+    drawn = observe.drawn_by(s, p)
     return {
         "seat": p,
         "clan": c.clan_ids[clan] if clan >= 0 else None,
@@ -113,9 +114,9 @@ def _open_seat(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any]:
         "territories": len(land.held(s, p)),
         "strongholds": score.strongholds(s, p),
         "hand_count": len(s.hand[p]),
-        "drawn_count": len(drawn.items) if drawn is not None else 0,
+        "drawn_count": len(drawn),
         "draw_count": len(s.draw[p]),
-        "deck": sorted(_cards(s, score.deck(s, p) + (drawn.items if drawn is not None else []))),  # N.HIDDEN.7
+        "deck": sorted(_cards(s, score.deck(s, p) + drawn)),  # N.HIDDEN.7
         "active_count": len(s.active[p]),
         "discard": sorted(_cards(s, s.discard[p])),
         "upgrades": _cards(s, s.upgrades[p]),
@@ -136,12 +137,12 @@ def _open_seat(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any]:
 def _seat(s: Northgard, viewer: int, p: int, known: dict[str, Any]) -> dict[str, Any]:
     """What a viewer knows of a seat: what everybody does, and more."""
     run = observe.known_run(s, viewer, p)
-    drawn = observe.drawn_frame(s, p)
+    drawn = observe.drawn_at(s, p)
     fame_known = s.over or (0 <= viewer < s.players and s.team[viewer] == s.team[p])  # N.HIDDEN.13
     own: dict[str, Any] = {
         "fame": s.fame[p] if fame_known else None,
         "hand": _cards(s, s.hand[p]) if observe.sees_hand(s, viewer, p) else None,
-        "drawn": _cards(s, drawn.items) if drawn is not None and (viewer == p or s.over) else None,
+        "drawn": _cards(s, drawn.drawn) if drawn is not None and (viewer == p or s.over) else None,
         "draw_top": _cards(s, s.draw[p][len(s.draw[p]) - run :][::-1]),
         "active": _cards(s, _open_cards(s, viewer, p, s.active[p])),
         "played": _cards(s, _open_cards(s, viewer, p, s.played[p])),
@@ -220,20 +221,20 @@ def _placing(s: Northgard, viewer: int) -> dict[str, Any] | None:
 
 def _resolving(s: Northgard) -> dict[str, Any] | None:
     """The card being resolved, and the card that copies it."""
-    found = [f for f in s.frames() if f.op == k.F_CARD]
+    found = w.cards_at_work(s)
     if not found:
         return None
     data: dict[str, Any] = {
         "seat": found[-1].seat,
-        "card": s.content.card_ids[found[-1].a],
+        "card": s.content.card_ids[found[-1].card],
         "copied_by": None,
         "moves_left": None,
     }
-    if found[-1].c == 1 and len(found) > 1:
-        data["copied_by"] = s.content.card_ids[found[-2].a]
-    moving = w.frame(s, k.F_MOVE)
-    if moving is not None:
-        data["moves_left"] = moving.b
+    if found[-1].copied and len(found) > 1:
+        data["copied_by"] = s.content.card_ids[found[-2].card]
+    plans = [plan for business in s.stack if (plan := plan_of(business)) is not None]
+    if plans:
+        data["moves_left"] = plans[-1].left
     return data
 
 
@@ -253,10 +254,10 @@ def _about(s: Northgard, viewer: int) -> list[int]:
 
 def _picked(s: Northgard, viewer: int) -> dict[str, Any] | None:
     """The card Rapacious Exploitation has picked, for the two players concerned (N.HIDDEN.10)."""
-    f = observe.secret_pick(s)
-    if f is None or viewer not in (f.seat, f.b):
+    pick = observe.secret_pick(s)
+    if pick is None or viewer not in (pick.seat, pick.player):
         return None
-    return {"seat": f.seat, "owner": f.b, "card": s.content.card_ids[f.c]}
+    return {"seat": pick.player, "owner": pick.seat, "card": s.content.card_ids[pick.card]}
 
 
 def _combat(s: Northgard) -> dict[str, Any] | None:

@@ -1,0 +1,1 @@
+"""The Special cards, a file for each group."""

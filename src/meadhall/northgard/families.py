@@ -1,0 +1,32 @@
+"""All families of the rules: importing them enters their questions, their events and their parts of cards."""
+
+from typing import Final
+
+from meadhall.northgard import (
+    build,
+    cards,
+    combat,
+    creatures,
+    explore,
+    group,
+    harvest,
+    move,
+    play,
+    recruit,
+    retreat,
+    score,
+    setup,
+    trade,
+    turn,
+    units,
+    warchiefs,
+    wilderness,
+    year,
+)
+from meadhall.northgard.effects import bribery, copying, figures, hands, payments, scorched, ways
+
+FAMILIES: Final = (
+    build, cards, combat, creatures, explore, group, harvest, move, play, recruit, retreat, score, setup, trade, turn,
+    units, warchiefs, wilderness, year,
+    bribery, copying, figures, hands, payments, scorched, ways,
+)  # fmt: skip
