@@ -32,6 +32,7 @@ PLAIN_FILES = frozenset(
         "draw.py",
         "game.py",
         "glossary.py",
+        "howto.py",
         "lint.py",
         "loader.py",
         "loglines.py",

@@ -24,8 +24,8 @@ GAMES = {"northgard": "Northgard", "monsterlands": "MonsterLands", "empires": "E
 # What travels, and what it is called on the page if that is another name.
 ROOTS: dict[str, Any] = {
     "FromServer": wire.FromServer, "ToServer": wire.Message, "Move": wire.Moved, "Games": wire.Games, "Me": wire.Me,
-    "Rules": wire.Rules, "TermOut": wire.TermOut, "TableOut": wire.TableOut, "Steps": wire.Steps, "Coach": wire.Coach,
-    "Why": wire.Why,
+    "Rules": wire.Rules, "HowToOut": wire.HowToOut, "TermOut": wire.TermOut, "TableOut": wire.TableOut,
+    "Steps": wire.Steps, "Coach": wire.Coach, "Why": wire.Why,
     "Card": wire.Card, "Preview": wire.Preview, "Checked": wire.Checked, "Text": wire.Text, "Next": wire.Next,
     "Made": wire.Made, "Claimed": wire.Claimed, "LinkOut": wire.LinkOut, "Freed": wire.Freed, "CodeOut": wire.CodeOut,
     "TableIn": wire.TableIn, "ClaimIn": wire.ClaimIn,

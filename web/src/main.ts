@@ -4,6 +4,7 @@ import './styles/app.css';
 import './styles/table.css';
 import './styles/fit.css';
 import './styles/lookback.css';
+import './styles/rules.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { router } from './lib/router.svelte';

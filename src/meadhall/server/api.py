@@ -18,8 +18,10 @@ import meadhall
 from meadhall.bots.levels import LEVELS
 from meadhall.core.game import Observation
 from meadhall.core.glossary import glossary
+from meadhall.core.howto import howto
 from meadhall.core.registry import ruleset
 from meadhall.core.rulebook import rulebook, sections
+from meadhall.core.svg import icon_body
 from meadhall.server import cards, places, wire
 from meadhall.server.errors import Refusal, conflict, forbidden, not_found
 from meadhall.server.hall import Hall
@@ -203,6 +205,28 @@ async def rules(slug: str) -> wire.Rules:
         for section in sections(slug)
     ]
     return wire.Rules(ruleset(slug).title, found)
+
+
+@ask("/api/howto/{slug:str}", tags=["games"])
+async def how_to_play(slug: str) -> wire.HowToOut:
+    """How to play a game, in one page for people."""
+    page = howto(slug) if slug in (game["slug"] for game in meadhall.games()) else None
+    if page is None:
+        raise not_found(f"There is no page on how to play '{slug}'.")
+    return wire.HowToOut(
+        facts=page.facts,
+        goal=page.goal,
+        turn=page.turn,
+        lines=[wire.HowToLine(icon_body(line.icon), line.title, line.text, line.rule) for line in page.lines],
+        round=page.round,
+        phases=list(page.phases),
+        end=wire.SaidOut(*page.end),
+        words=[wire.MeaningOut(*word) for word in page.words],
+        missed=[wire.SaidOut(*said) for said in page.missed],
+        pictures=[
+            wire.PictureOut(cards.drawn(slug, picture.thing), picture.title, picture.text) for picture in page.pictures
+        ],
+    )
 
 
 @ask("/api/glossary/{slug:str}", tags=["games"])
@@ -597,7 +621,7 @@ def number(text: str | None, otherwise: int | None) -> int | None:
 
 
 HANDLERS = [
-    healthz, readyz, games, rules, words, tables, next_table, make_table, table_now, claim, link, free, give_up, bot,
-    person, resign, leave, close, rematch, record, check, parts, picture, style, why, preview, card, text, all_steps,
-    one_step, coach, ask_coach, table_socket,
+    healthz, readyz, games, rules, how_to_play, words, tables, next_table, make_table, table_now, claim, link, free,
+    give_up, bot, person, resign, leave, close, rematch, record, check, parts, picture, style, why, preview, card, text,
+    all_steps, one_step, coach, ask_coach, table_socket,
 ]  # fmt: skip

@@ -17,3 +17,10 @@ def close_up(slug: str, view: Mapping[str, Any], thing: str, content: Any = None
         raise not_found("There is no such thing at this table.")
     facts = [(str(word), str(value)) for word, value in found["facts"]]
     return wire.Card(found["title"], found["kind"], found["text"], found["rule"], facts, found.get("svg"))
+
+
+def drawn(slug: str, thing: str) -> str:
+    """The drawing of a thing that lies on every table of a game."""
+    found = ruleset(slug).card({"seats": []}, thing)
+    assert found is not None, thing
+    return str(found["svg"])

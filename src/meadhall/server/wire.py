@@ -164,6 +164,52 @@ class Rules(Struct):
     sections: list[SectionOut]
 
 
+class HowToLine(Struct):
+    """A line of a turn; `icon` is the inside of a drawing 512 wide and high."""
+
+    icon: str
+    title: str
+    text: str
+    rule: str
+
+
+class SaidOut(Struct):
+    """A sentence and the rule behind it."""
+
+    text: str
+    rule: str
+
+
+class MeaningOut(Struct):
+    """A word and what it means."""
+
+    word: str
+    text: str
+
+
+class PictureOut(Struct):
+    """A drawing of the game and what to see in it."""
+
+    svg: str
+    title: str
+    text: str
+
+
+class HowToOut(Struct):
+    """How to play a game, in one page."""
+
+    facts: str
+    goal: str
+    turn: str
+    lines: list[HowToLine]
+    round: str
+    phases: list[str]
+    end: SaidOut
+    words: list[MeaningOut]
+    missed: list[SaidOut]
+    pictures: list[PictureOut]
+
+
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over", "closed"]
 

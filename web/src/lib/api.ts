@@ -7,6 +7,7 @@ import type {
   CoachState,
   Games,
   Hello,
+  HowTo,
   Position,
   Preview,
   RuleBook,
@@ -105,6 +106,7 @@ export const api = {
     return games;
   },
   rules: (slug: string) => get<RuleBook>(`/rules/${q(slug)}`),
+  howTo: (slug: string) => get<HowTo>(`/howto/${q(slug)}`),
   glossary: (slug: string) => get<{ terms: Term[] }>(`/glossary/${q(slug)}`),
   tables: (which: 'public' | 'mine') => get<TableRow[]>(`/tables?which=${which}`),
   next: () => get<{ id: string | null }>('/next'),

@@ -329,6 +329,47 @@ export interface RuleOut {
   more: string;
 }
 
+/** How to play a game, in one page. */
+export interface HowToOut {
+  facts: string;
+  goal: string;
+  turn: string;
+  lines: HowToLine[];
+  round: string;
+  phases: string[];
+  end: SaidOut;
+  words: MeaningOut[];
+  missed: SaidOut[];
+  pictures: PictureOut[];
+}
+
+/** A line of a turn; `icon` is the inside of a drawing 512 wide and high. */
+export interface HowToLine {
+  icon: string;
+  title: string;
+  text: string;
+  rule: string;
+}
+
+/** A sentence and the rule behind it. */
+export interface SaidOut {
+  text: string;
+  rule: string;
+}
+
+/** A word and what it means. */
+export interface MeaningOut {
+  word: string;
+  text: string;
+}
+
+/** A drawing of the game and what to see in it. */
+export interface PictureOut {
+  svg: string;
+  title: string;
+  text: string;
+}
+
 /** A word of the cards explained: how else it is written, and the rules it comes from. */
 export interface TermOut {
   word: string;

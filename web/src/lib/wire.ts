@@ -1,6 +1,6 @@
 // What travels between server and client, by the names that this client uses; the shapes are made from the server's
 // declarations. docs/wire.md is their description.
-import type { Card, Coach, Rules, Saying, SeatNow, TableNow, TableOut } from './shapes';
+import type { Card, Coach, HowToOut, Rules, Saying, SeatNow, TableNow, TableOut } from './shapes';
 
 export type {
   Analysis,
@@ -38,5 +38,6 @@ export type TableRow = TableOut;
 export type TableInfo = TableNow;
 export type ChatLine = Saying;
 export type RuleBook = Rules;
+export type HowTo = HowToOut;
 export type CloseUp = Card;
 export type CoachState = Coach;
