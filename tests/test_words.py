@@ -138,7 +138,7 @@ GAMES = [
     Speaking(
         "monsterlands",
         m_words.WORDS,
-        set(m_actions.KIND_NAMES.values()),
+        set(m_actions.kinds().values()),
         M_SORTS,
         m_told.EVENTS,
         {"monster-appears", "new-land", "madhala"},

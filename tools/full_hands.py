@@ -15,9 +15,13 @@ def fill(slug: str, s: State, kind: str, chance: Random, cards: list[str]) -> No
     """At the first question of a turn, perhaps: other hands and stocks. `cards` by id; none: any of the game."""
     if kind != "turn" or chance.random() < 0.5:
         return
-    {"northgard": northgard, "empires": empires, "monsterlands": monsterlands}[slug](s, chance, cards)
-    if not s.reask():
-        raise ValueError("After the hands were filled nothing is left to ask.")
+    filler = {"northgard": northgard, "empires": empires, "monsterlands": monsterlands}[slug]
+    tried, drawn = s.clone(), chance.getstate()
+    filler(tried, chance, cards)
+    if tried.reask():  # otherwise nothing would be left to ask, and the hands stay as they are
+        chance.setstate(drawn)
+        filler(s, chance, cards)
+        s.reask()
 
 
 def northgard(s: State, chance: Random, cards: list[str]) -> None:

@@ -11,13 +11,14 @@ from meadhall.core.game import Observation, make_setup
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.turn import Turn
 
 
 def position(players: int = 2, seed: int = 1) -> MonsterState:
     """The first turn of a game."""
     setup = make_setup("monsterlands", players, seed, {}, None)
     s = setup.rules.new(players, seed, setup.options, setup.content)
-    assert isinstance(s, MonsterState) and s.kind == k.K_TURN
+    assert isinstance(s, MonsterState) and isinstance(s.stack[-1], Turn)
     return s
 
 

@@ -11,7 +11,11 @@ from meadhall.core.records import last
 from meadhall.core.rng import Rng
 from meadhall.monsterlands import GAME, observe, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.buildings import Hire
+from meadhall.monsterlands.conquest import Conquer
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.talents import FreeHire, Resurrect
+from meadhall.monsterlands.turn import Turn
 from tests.fields import fields
 
 COUNTS = (1, 2, 3, 4, 5)
@@ -86,7 +90,7 @@ def test_pools_are_built_from_the_cards(players: int) -> None:
     for seed in range(12):
         last_round = 0
         for state in walk(new(players, seed), seed):
-            if state.kind == k.K_TURN and state.round != last_round and state.to_move >= 0:
+            if state.stack and isinstance(state.stack[-1], Turn) and state.round != last_round and state.to_move >= 0:
                 last_round = state.round
                 for seat in range(players):
                     queen = int(bool(state.queen) and state.round > 1 and seat == state.first)
@@ -113,9 +117,9 @@ def test_hires_and_purchases_stay_within_glory_and_gold(players: int) -> None:
             before = [len(clan) for clan in state.clan]
             gold = list(state.gold)
             action = rng.choice(state.legal())
-            kind, seat = state.kind, state.to_move
+            asked, seat = state.stack[-1], state.to_move
             state.apply(action)
-            if kind in (k.K_HIRE, k.K_FREE_HIRE, k.K_RESURRECT) and len(state.clan[seat]) > before[seat]:
+            if isinstance(asked, (Hire, FreeHire, Resurrect)) and len(state.clan[seat]) > before[seat]:
                 hires += 1
                 assert zones.excess_glory(state, seat) >= 0
                 assert gold[seat] >= state.gold[seat] or state.phase != k.PHASE_DEPLOY
@@ -130,8 +134,9 @@ def test_lands_change_hands_only_without_their_monster() -> None:
         rng = random.Random(seed)
         while state.to_move >= 0:
             owners = list(state.land_owner)
-            if state.kind == k.K_CONQUER:
-                assert state.land_monster[state.top().a] == -1
+            asked = state.stack[-1]
+            if isinstance(asked, Conquer):
+                assert state.land_monster[asked.visit.location] == -1
                 state.apply(k.A_YES)
             else:
                 state.apply(rng.choice(state.legal()))

@@ -166,7 +166,7 @@ class MonsterLands(Ruleset):
 
     def kind_name(self, kind: int) -> str:
         """The name of a question."""
-        return actions.KIND_NAMES[kind]
+        return actions.kind_name(kind)
 
     def prompt(self, state: State) -> str:
         """The pending question for the seat that is asked."""

@@ -2,7 +2,10 @@
 
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import names
+from meadhall.monsterlands.asking import Choice
+from meadhall.monsterlands.entries import QUESTIONS
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.turn import Turn
 
 VERBS = {
     k.A_PASS: "pass",
@@ -23,170 +26,28 @@ VERBS = {
     k.A_DISCARD: "discard",
 }
 
-KIND_NAMES = {
-    k.K_QUEEN_DIE: "queen-die",
-    k.K_QUEEN_ITEM: "queen-item",
-    k.K_TURN: "turn",
-    k.K_DIE: "die",
-    k.K_SPACE: "space",
-    k.K_LODGE_PICK: "lodge-pick",
-    k.K_DISCOUNT: "discount",
-    k.K_TRAP_DISCARD: "trap-discard",
-    k.K_MIX: "alchemist-mix",
-    k.K_BEER: "beer",
-    k.K_HIRE: "hire",
-    k.K_ARMORY: "armory-count",
-    k.K_PAWN: "pawn-dice",
-    k.K_BAZAAR: "bazaar-card",
-    k.K_CARRIER: "carrier",
-    k.K_ASSIGN_MERC: "assign-mercenary",
-    k.K_ASSIGN_DICE: "assign-dice",
-    k.K_ASSIGN_TOKENS: "assign-tokens",
-    k.K_ASSIGN_CARRY: "assign-carry",
-    k.K_SETTLED_DICE: "settled-dice",
-    k.K_CONVERT_GIVE: "convert-give",
-    k.K_CONVERT_TAKE: "convert-take",
-    k.K_TALENT_TOKEN: "talent-token",
-    k.K_ADJUST_DIE: "adjust-die",
-    k.K_ADJUST: "adjust",
-    k.K_SETTLE: "settle",
-    k.K_MOVE: "move-equipment",
-    k.K_FREE_HIRE: "free-hire",
-    k.K_FREE_EQUIP: "free-equipment",
-    k.K_TAKE_LOOT: "take-loot",
-    k.K_RESURRECT: "resurrect",
-    k.K_MISSION: "mission-roll",
-    k.K_CONTRACT: "contract",
-    k.K_CONTRACT_TRAP: "contract-trap",
-    k.K_REWARD_TRAP: "reward-trap",
-    k.K_TRAP_COLOUR: "trap-colour",
-    k.K_CLASH: "clash-reveal",
-    k.K_TRICK_TARGET: "trick-target",
-    k.K_TRICK_CANCEL: "trick-cancel",
-    k.K_STEAL: "steal",
-    k.K_DIVERT: "divert",
-    k.K_DIVERT_TARGET: "divert-target",
-    k.K_DIVERT_MAGIC: "divert-magic",
-    k.K_MAGIC: "magic",
-    k.K_DEFEND: "defend",
-    k.K_ATTACK: "attack",
-    k.K_REROLL: "reroll-die",
-    k.K_GLORY_LOOT: "glory-loot",
-    k.K_CONQUER: "conquer",
-    k.K_CONQUEST: "conquest-roll",
-    k.K_LOOT: "loot",
-    k.K_HEAL: "heal",
-    k.K_LEADER: "leader",
-    k.K_WAGES: "pre-wages",
-    k.K_DESERT: "desert",
-    k.K_DESERT_EQUIP: "desert-equipment",
-}
-
-KIND_RULES = {
-    k.K_QUEEN_DIE: "M.QUEEN.2",
-    k.K_QUEEN_ITEM: "M.QUEEN.2",
-    k.K_DIE: "M.DEPLOY.13",
-    k.K_SPACE: "M.DECIDE.5",
-    k.K_LODGE_PICK: "M.LODGE.2",
-    k.K_DISCOUNT: "M.TALENT.8",
-    k.K_TRAP_DISCARD: "M.LODGE.7",
-    k.K_MIX: "M.ALCHEMIST.2",
-    k.K_BEER: "M.TAVERN.11",
-    k.K_HIRE: "M.TAVERN.2",
-    k.K_ARMORY: "M.ARMORY.2",
-    k.K_PAWN: "M.PAWN.1",
-    k.K_BAZAAR: "M.BAZAAR.2",
-    k.K_CARRIER: "M.BAZAAR.3",
-    k.K_ASSIGN_MERC: "M.OUTSIDE.1",
-    k.K_ASSIGN_DICE: "M.LAND.3",
-    k.K_ASSIGN_TOKENS: "M.LAND.4",
-    k.K_ASSIGN_CARRY: "M.OUTSIDE.7",
-    k.K_SETTLED_DICE: "M.SETTLED.11",
-    k.K_CONVERT_GIVE: "M.TALENT.18",
-    k.K_CONVERT_TAKE: "M.DICE.10",
-    k.K_TALENT_TOKEN: "M.TALENT.10",
-    k.K_ADJUST_DIE: "M.TALENT.13",
-    k.K_ADJUST: "M.TALENT.13",
-    k.K_SETTLE: "M.SETTLED.2",
-    k.K_MOVE: "M.EQUIP.3",
-    k.K_FREE_HIRE: "M.TAVERN.16",
-    k.K_FREE_EQUIP: "M.EQUIP.9",
-    k.K_TAKE_LOOT: "M.DECIDE.30",
-    k.K_RESURRECT: "M.RESURRECTION.3",
-    k.K_MISSION: "M.MISSION.5",
-    k.K_CONTRACT: "M.MISSION.13",
-    k.K_CONTRACT_TRAP: "M.MISSION.16",
-    k.K_REWARD_TRAP: "M.MISSION.17",
-    k.K_TRAP_COLOUR: "M.BATTLE.4",
-    k.K_CLASH: "M.TRICK.4",
-    k.K_TRICK_TARGET: "M.TRICK.7",
-    k.K_TRICK_CANCEL: "M.TRICK.9",
-    k.K_STEAL: "M.TRICK.10",
-    k.K_DIVERT: "M.BATTLE.14",
-    k.K_DIVERT_TARGET: "M.TALENT.16",
-    k.K_DIVERT_MAGIC: "M.BATTLE.15",
-    k.K_MAGIC: "M.BATTLE.17",
-    k.K_DEFEND: "M.BATTLE.20",
-    k.K_ATTACK: "M.BATTLE.33",
-    k.K_REROLL: "M.TALENT.7",
-    k.K_GLORY_LOOT: "M.BATTLE.53",
-    k.K_CONQUER: "M.CONQUEST.2",
-    k.K_CONQUEST: "M.CONQUEST.3",
-    k.K_LOOT: "M.LOOT.2",
-    k.K_HEAL: "M.CLEANUP.3",
-    k.K_LEADER: "M.CLEANUP.9",
-    k.K_WAGES: "M.CLEANUP.16",
-    k.K_DESERT: "M.CLEANUP.19",
-    k.K_DESERT_EQUIP: "M.CLEANUP.21",
-    k.K_TURN: "M.DEPLOY.2",
-}
-
 REROLLS = ("talent", "weapon", "armor", "spell", "path-benefit")
 DEFENCE_TALENTS = ("talent", "weapon", "armor", "spell", "path", "trap")
-BUILDING_RULES = ("M.LODGE.1", "M.ALCHEMIST.1", "M.TAVERN.1", "M.ARMORY.1", "M.PAWN.1", "M.BAZAAR.1", "M.MINE.1")
+
+
+def kind_name(kind: int) -> str:
+    """The name of a question."""
+    return QUESTIONS.by_number[kind].name.replace("_", "-")
+
+
+def kinds() -> dict[int, str]:
+    """The names of all questions."""
+    return {
+        number: kind_name(number)
+        for number, entry in sorted(QUESTIONS.by_number.items())
+        if entry.asks == number and entry.rule
+    }
 
 
 def option_rule(s: MonsterState, a: int) -> str:
     """The rule that allows an option."""
-    kind = s.kind
-    if kind in (k.K_TURN, k.K_CONTRACT, k.K_WAGES):
-        if a == k.A_PASS:
-            return "M.DEPLOY.4"
-        if k.A_BUILDING <= a < k.A_SPACE:
-            return BUILDING_RULES[a - k.A_BUILDING]
-        if k.A_PATH <= a < k.A_SLOT:
-            return "M.OUTSIDE.1"
-        if k.A_LAND <= a < k.A_SETTLE:
-            return "M.SETTLED.8"
-        if a >= k.A_SETTLE:
-            return "M.SETTLED.4"
-        if a == k.A_RESURRECT:
-            return "M.RESURRECTION.3"
-        if k.A_TALENT <= a < k.A_DRINK:
-            return "M.TALENT.2"
-        if k.A_DRINK <= a < k.A_EQUIP:
-            return "M.POTION.1"
-        if k.A_ABILITY <= a < k.A_MOVE:
-            return "M.EQUIP.10"
-        if k.A_MOVE <= a < k.A_TROPHY:
-            return "M.EQUIP.3"
-        if k.A_TROPHY <= a < k.A_LOOT:
-            return "M.BATTLE.51"
-        if k.A_LOOT <= a < k.A_TAKE:
-            return "M.LOOT.6"
-    if kind == k.K_ATTACK or kind == k.K_CONQUEST:
-        if a == k.A_VENOM:
-            return "M.BATTLE.37"
-        if a == k.A_ELIXIR:
-            return "M.POTIONSHOP.4"
-        if a == k.A_STOP:
-            return "M.BATTLE.32" if kind == k.K_ATTACK else "M.CONQUEST.3"
-        if k.A_LOOT <= a < k.A_TAKE:
-            return "M.LOOT.7"
-    if kind == k.K_ASSIGN_DICE:
-        path = s.top().a if s.stack else 0
-        return "M.MISSION.2" if path < k.LAND_PATH else "M.LAND.3" if path < k.ENTRANCE_PATH else "M.ENTRANCE.3"
-    return KIND_RULES.get(kind, "M.ROUND.4")
+    q = s.stack[-1] if s.stack else None
+    return q.rule(s, a) if isinstance(q, Choice) else "M.ROUND.4"
 
 
 def targets(s: MonsterState, a: int) -> tuple[str, ...]:
@@ -354,8 +215,9 @@ def thing(s: MonsterState, name: str) -> int:
     }  # fmt: skip
     name = resolve(s, name)
     table = named(s)
+    turn = len(s.stack) > 0 and isinstance(s.stack[-1], Turn)
     found = table.get(name, -1)
-    if found >= 0 and (found in s.options or s.kind != k.K_TURN):
+    if found >= 0 and (found in s.options or not turn):
         return found
     kind, _, rest = name.partition(":")
     for word in other.get(kind, ()):
@@ -363,7 +225,7 @@ def thing(s: MonsterState, name: str) -> int:
         if more in s.options:
             return more
         own = kind == "mercenary" or kind == "equipment"
-        if own and more >= 0 and s.kind == k.K_TURN and s.why(more) not in (0, k.R_NOT_YOURS):
+        if own and more >= 0 and turn and s.why(more) not in (0, k.R_NOT_YOURS):
             return more
     return found
 

@@ -1,43 +1,18 @@
 """Sending a mercenary out: which path, who, with which dice and tokens (OUTSIDE, MISSION, LAND, ENTRANCE)."""
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from meadhall.core.lists import changed
-from meadhall.core.state import Frame
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
+from meadhall.monsterlands.asking import Choice, FromPool, Who
+from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.paths import benefit_times, header_row, location_of
 from meadhall.monsterlands.state import MonsterState
 
-# -- paths ------------------------------------------------------------------------------------------------------------
-
-
-def location_of(path: int) -> int:
-    """The location of a land or Entrance path."""
-    return (path - k.LAND_PATH) >> 2 if path < k.ENTRANCE_PATH else k.ENTRANCE
-
-
-def first_path(location: int) -> int:
-    """The first path of a location."""
-    return k.LAND_PATH + location * 4 if location < k.ENTRANCE else k.ENTRANCE_PATH
-
-
-def last_path(location: int) -> int:
-    """The path after the last one of a location."""
-    return k.LAND_PATH + location * 4 + 4 if location < k.ENTRANCE else k.PATHS
-
-
-def monster_at(s: MonsterState, location: int) -> int:
-    """The monster of a location, or -1."""
-    return s.entrance if location == k.ENTRANCE else s.land_monster[location]
-
-
-def header_row(s: MonsterState, path: int) -> int:
-    """The row of the header tables for a land path."""
-    return s.land_header[(path - k.LAND_PATH) >> 2] * 4 + ((path - k.LAND_PATH) & 3)
-
-
-def benefit_times(s: MonsterState, path: int) -> int:
-    """How often the path benefit counts for the mercenary there (M.TALENT.14)."""
-    m = s.path_merc[path]
-    return 2 if m >= 0 and s.content.merc_power[m].double_benefit else 1
+# -- who can be sent where --------------------------------------------------------------------------------------------
 
 
 def has_free_merc(s: MonsterState, seat: int) -> bool:
@@ -80,82 +55,62 @@ def why_path(s: MonsterState, seat: int, path: int) -> int:
     return 0 if has_free_merc(s, seat) else k.R_NOBODY_FREE
 
 
-def why_send(s: MonsterState, seat: int, m: int) -> int:
-    """Why a mercenary cannot be sent."""
-    if s.owner[m] != seat:
-        return k.R_NOT_YOURS
-    if s.content.merc_role[m] == k.NOVICE:
-        return k.R_NOVICE
-    return k.R_ASSIGNED if s.path_of[m] >= 0 else 0
+# -- the chain: all in one action (M.OUTSIDE.6) -----------------------------------------------------------------------
 
 
-# -- the chain: f.a path, f.b mercenary, f.c dice placed, f.d tokens placed, f.e dice still required (missions) or opti
+@mypyc_attr(acyclic=True)
+class AssignMercenary(Who):
+    """Who goes."""
+
+    def __init__(self, seat: int, path: int) -> None:
+        super().__init__(seat)
+        self.path: Final = path
+
+    def why_who(self, s: MonsterState, m: int) -> int:
+        if s.owner[m] != self.seat:
+            return k.R_NOT_YOURS
+        if s.content.merc_role[m] == k.NOVICE:
+            return k.R_NOVICE
+        return k.R_ASSIGNED if s.path_of[m] >= 0 else 0
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        take_path(s, self.seat, self.path, answer - k.A_MERC)
 
 
-def step_assign(s: MonsterState, f: Frame) -> None:
-    """Mercenary, dice, tokens, what is carried; all in one action (M.OUTSIDE.6)."""
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for m in s.clan[f.seat]:
-                if why_send(s, f.seat, m) == 0:
-                    options.append(k.A_MERC + m)
-            s.ask(f.seat, k.K_ASSIGN_MERC, options)
-            return
-        begin(s, f, s.take() - k.A_MERC)
-        f.step = 1
-    elif f.step == 1:
-        step_dice(s, f)
-    elif f.step == 2:
-        step_tokens(s, f)
-    elif f.step == 3:
-        step_carry(s, f)
-    else:
-        if f.d > 0:
-            s.epoch = changed(s.epoch, f.seat, s.epoch[f.seat] + 1)
-        if s.tracing:
-            p = f.a
-            s.emit(
-                k.EV_ASSIGNED,
-                [f.seat, f.b, p, f.c, f.d, s.path_defence[p], s.path_potion[p], s.path_venom[p], s.path_elixir[p]],
-            )
-        s.pop()
-
-
-def begin(s: MonsterState, f: Frame, m: int) -> None:
+def take_path(s: MonsterState, seat: int, path: int, m: int) -> None:
     """The mercenary takes the path; required dice and benefits of a land path are placed (M.LAND.2, M.LAND.9,
     M.LAND.10).
     """
     c = s.content
-    path = f.a
-    f.b = m
     s.path_merc[path] = m
-    s.path_owner[path] = f.seat
+    s.path_owner[path] = seat
     s.path_of[m] = path
-    s.path_epoch = changed(s.path_epoch, path, s.epoch[f.seat])
+    s.path_epoch = changed(s.path_epoch, path, s.epoch[seat])
     s.fought = changed(s.fought, path, 0)
     s.dt_used = changed(s.dt_used, path, 0)
     if s.tracing:
-        s.emit(k.EV_ASSIGN, [f.seat, m, path])
+        s.emit(k.EV_ASSIGN, [seat, m, path])
     if path < k.LAND_PATH:
-        f.e = c.a_dice[s.mission_left] if path < k.CONTRACT_PATH else c.b_dice[s.mission_right]
+        needed = c.a_dice[s.mission_left] if path < k.CONTRACT_PATH else c.b_dice[s.mission_right]
+        if needed == 0:
+            s.become(AssignCarry(seat, path, m, 0, 0, k.POTION))
+        else:
+            s.become(AssignDice(seat, path, m, 0, needed))
         return
     location = location_of(path)
     s.visited = changed(s.visited, location, 1)
     if location == k.ENTRANCE:
-        f.e = c.entrance_spaces
         s.path_gold = changed(s.path_gold, path, c.guard_gold[path - k.ENTRANCE_PATH])
+        s.become(AssignDice(seat, path, m, 0, c.entrance_spaces))
         return
     row = header_row(s, path)
-    n = c.header_s[row]
-    s.pool[f.seat * 9] -= n
-    s.path_s[path] += n
-    f.c = n
-    n = c.header_m[row]
-    s.pool[f.seat * 9 + 1] -= n
-    s.path_m[path] += n
-    f.c += n
-    f.e = c.header_optional[row]
+    strength = c.header_s[row]
+    s.pool[seat * 9] -= strength
+    s.path_s[path] += strength
+    magic = c.header_m[row]
+    s.pool[seat * 9 + 1] -= magic
+    s.path_m[path] += magic
+    s.become(AssignDice(seat, path, m, strength + magic, c.header_optional[row]))
     monster = s.land_monster[location]
     if monster >= 0 and c.monster_power[monster].forbid & k.FORBID_BENEFIT:
         return  # M.BATTLE.66
@@ -168,130 +123,193 @@ def begin(s: MonsterState, f: Frame, m: int) -> None:
         s.path_elixir = changed(s.path_elixir, path, power.elixir * times)
 
 
-def why_path_die(s: MonsterState, f: Frame, die: int) -> int:
-    """Why a die of the pool cannot be added to the path now (M.DECIDE.17)."""
-    c = s.content
-    path = f.a
-    if path < k.CONTRACT_PATH:
-        mask = c.a_mask[s.mission_left]
-    elif path < k.LAND_PATH:
-        mask = c.b_mask[s.mission_right]
-    elif path < k.ENTRANCE_PATH:
-        mask = c.header_mask[header_row(s, path)]
-    else:
-        mask = 3
-    if mask & (1 << zones.colour_of(die)) == 0:
-        return k.R_COLOUR
-    if s.pool[f.seat * 9 + die] == 0:
-        return k.R_NO_DIE
-    return 0 if f.e > 0 else k.R_SPACES
-
-
-def step_dice(s: MonsterState, f: Frame) -> None:
-    """Dice one after another: exactly as many as a mission asks for, as many as wanted elsewhere."""
-    path = f.a
-    if path < k.LAND_PATH and f.e == 0:
-        f.step = 3
-        return
-    if s.answer < 0:
-        options: list[int] = []
-        for die in range(k.DICE):
-            if s.pool[f.seat * 9 + die] > 0 and why_path_die(s, f, die) == 0:
-                options.append(k.A_DIE + die)
-        if path >= k.LAND_PATH and (path < k.ENTRANCE_PATH or f.c > 0 or can_lay_any(s, f)):
-            options.append(k.A_STOP)
-        s.ask(f.seat, k.K_ASSIGN_DICE, options)
-        return
-    a = s.take()
-    if a == k.A_STOP:
-        f.step = 2
-        return
-    die = a - k.A_DIE
-    s.pool[f.seat * 9 + die] -= 1
-    if die == k.DIE_S:
-        s.path_s[path] += 1
-    elif die == k.DIE_M:
-        s.path_m[path] += 1
-    else:
-        s.mission_p = changed(s.mission_p, path * 6 + die - k.DIE_P - 1, s.mission_p[path * 6 + die - k.DIE_P - 1] + 1)
-    f.c += 1
-    f.e -= 1
-
-
-def can_lay_any(s: MonsterState, f: Frame) -> bool:
-    """Whether a first token could be placed instead of a die (M.ENTRANCE.3)."""
-    return len(s.traps[f.seat]) + s.defence[f.seat] > 0 and why_token(s, f) == 0
-
-
-def why_token(s: MonsterState, f: Frame) -> int:
+def why_token(s: MonsterState, path: int, dice: int, tokens: int) -> int:
     """Why no further token fits on the path (M.LAND.4, M.LAND.5, M.ENTRANCE.3)."""
     c = s.content
-    if f.a >= k.ENTRANCE_PATH:
-        used = f.c + (f.d + 1) * c.spaces_per_token
+    if path >= k.ENTRANCE_PATH:
+        used = dice + (tokens + 1) * c.spaces_per_token
         return 0 if used <= c.entrance_spaces else k.R_SPACES
-    extra = f.d + 1 - c.land_token_spaces
+    extra = tokens + 1 - c.land_token_spaces
     if extra <= 0:
         return 0
-    return 0 if f.c + extra * c.spaces_per_token <= c.land_spaces else k.R_SPACES
+    return 0 if dice + extra * c.spaces_per_token <= c.land_spaces else k.R_SPACES
 
 
-def step_tokens(s: MonsterState, f: Frame) -> None:
+@mypyc_attr(acyclic=True)
+class AssignDice(FromPool):
+    """Dice one after another: exactly as many as a mission asks for, as many as wanted elsewhere (M.DECIDE.17)."""
+
+    def __init__(self, seat: int, path: int, mercenary: int, dice: int, room: int) -> None:
+        super().__init__(seat)
+        self.path: Final = path
+        self.mercenary: Final = mercenary
+        self.dice: Final = dice  # placed so far
+        self.room: Final = room  # on a mission: still to be placed
+
+    def why_die(self, s: MonsterState, die: int) -> int:
+        c = s.content
+        path = self.path
+        if path < k.CONTRACT_PATH:
+            mask = c.a_mask[s.mission_left]
+        elif path < k.LAND_PATH:
+            mask = c.b_mask[s.mission_right]
+        elif path < k.ENTRANCE_PATH:
+            mask = c.header_mask[header_row(s, path)]
+        else:
+            mask = 3
+        if mask & (1 << zones.colour_of(die)) == 0:
+            return k.R_COLOUR
+        if s.pool[self.seat * 9 + die] == 0:
+            return k.R_NO_DIE
+        return 0 if self.room > 0 else k.R_SPACES
+
+    def why_stop(self, s: MonsterState) -> int:
+        """Why these cannot be all: a mission wants its dice, the Entrance a die or a token (M.ENTRANCE.3)."""
+        if self.path < k.LAND_PATH:
+            return k.R_AT_LEAST_ONE
+        if self.path < k.ENTRANCE_PATH or self.dice > 0:
+            return 0
+        tokens = len(s.traps[self.seat]) + s.defence[self.seat]
+        return 0 if tokens > 0 and why_token(s, self.path, self.dice, 0) == 0 else k.R_AT_LEAST_ONE
+
+    def why(self, s: MonsterState, action: int) -> int:
+        if action == k.A_STOP:
+            return self.why_stop(s)
+        return super().why(s, action)
+
+    def options(self, s: MonsterState) -> list[int]:
+        out = super().options(s)
+        if self.why_stop(s) == 0:
+            out.append(k.A_STOP)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        path = self.path
+        if answer == k.A_STOP:
+            s.become(AssignTokens(self.seat, path, self.mercenary, self.dice, 0))
+            return
+        die = answer - k.A_DIE
+        s.pool[self.seat * 9 + die] -= 1
+        if die == k.DIE_S:
+            s.path_s[path] += 1
+        elif die == k.DIE_M:
+            s.path_m[path] += 1
+        else:
+            at = path * 6 + die - k.DIE_P - 1
+            s.mission_p = changed(s.mission_p, at, s.mission_p[at] + 1)
+        if path < k.LAND_PATH and self.room == 1:
+            s.become(AssignCarry(self.seat, path, self.mercenary, self.dice + 1, 0, k.POTION))
+        else:
+            s.become(AssignDice(self.seat, path, self.mercenary, self.dice + 1, self.room - 1))
+
+    def rule(self, s: MonsterState, action: int) -> str:
+        if self.path < k.LAND_PATH:
+            return "M.MISSION.2"
+        return "M.LAND.3" if self.path < k.ENTRANCE_PATH else "M.ENTRANCE.3"
+
+
+@mypyc_attr(acyclic=True)
+class AssignTokens(Choice):
     """Trap and defence tokens one after another (M.DECIDE.18)."""
-    if s.answer < 0:
-        options: list[int] = []
-        if why_token(s, f) == 0:
-            for i in range(len(s.traps[f.seat])):
-                options.append(k.A_SLOT + i)
-            if s.defence[f.seat] > 0:
-                options.append(k.A_DEFENCE)
-        if f.c + f.d > 0:
-            options.append(k.A_STOP)
-        s.ask(f.seat, k.K_ASSIGN_TOKENS, options)
-        return
-    a = s.take()
-    if a == k.A_STOP:
-        f.step = 3
-        f.e = 0
-        return
-    if a == k.A_DEFENCE:
-        s.defence[f.seat] -= 1
-        s.path_defence[f.a] += 1
-    else:
-        zones.lay_token(s, f.a, s.traps[f.seat].pop(a - k.A_SLOT))
-    f.d += 1
+
+    def __init__(self, seat: int, path: int, mercenary: int, dice: int, tokens: int) -> None:
+        super().__init__(seat)
+        self.path: Final = path
+        self.mercenary: Final = mercenary
+        self.dice: Final = dice
+        self.tokens: Final = tokens  # placed so far
+
+    def why(self, s: MonsterState, action: int) -> int:
+        if action == k.A_STOP:
+            return 0 if self.dice + self.tokens > 0 else k.R_AT_LEAST_ONE
+        if action == k.A_DEFENCE and s.defence[self.seat] == 0:
+            return k.R_NO_TOKEN
+        if action == k.A_DEFENCE or k.A_SLOT <= action < k.A_TRAP:
+            return why_token(s, self.path, self.dice, self.tokens)
+        return k.R_NOT_ASKED
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        if why_token(s, self.path, self.dice, self.tokens) == 0:
+            for i in range(len(s.traps[self.seat])):
+                out.append(k.A_SLOT + i)
+            if s.defence[self.seat] > 0:
+                out.append(k.A_DEFENCE)
+        if self.dice + self.tokens > 0:
+            out.append(k.A_STOP)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        if answer == k.A_STOP:
+            s.become(AssignCarry(self.seat, self.path, self.mercenary, self.dice, self.tokens, k.POTION))
+            return
+        if answer == k.A_DEFENCE:
+            s.defence[self.seat] -= 1
+            s.path_defence[self.path] += 1
+        else:
+            zones.lay_token(s, self.path, s.traps[self.seat].pop(answer - k.A_SLOT))
+        s.become(AssignTokens(self.seat, self.path, self.mercenary, self.dice, self.tokens + 1))
 
 
-def step_carry(s: MonsterState, f: Frame) -> None:
-    """A potion, a venom, an elixir: one of each at most (M.OUTSIDE.7, M.OUTSIDE.8). f.e: which is asked for."""
-    path = f.a
-    if f.e == 0:
-        if path < k.LAND_PATH or s.potions[f.seat] == 0:
-            f.e = 1
-            return
-        if s.answer < 0:
-            s.ask(f.seat, k.K_ASSIGN_CARRY, [k.A_POTION, k.A_NO])
-            return
-        if s.take() == k.A_POTION:
-            s.potions[f.seat] -= 1
+@mypyc_attr(acyclic=True)
+class AssignCarry(Choice):
+    """Whether a potion, a venom, an elixir goes along: one of each at most (M.OUTSIDE.7, M.OUTSIDE.8)."""
+
+    def __init__(self, seat: int, path: int, mercenary: int, dice: int, tokens: int, good: int) -> None:
+        super().__init__(seat)
+        self.path: Final = path
+        self.mercenary: Final = mercenary
+        self.dice: Final = dice
+        self.tokens: Final = tokens
+        self.good: Final = good  # POTION, VENOM or ELIXIR
+
+    def has_some(self, s: MonsterState) -> bool:
+        """Whether there is one to take along; on a mission only an elixir is of use."""
+        if self.good == k.ELIXIR:
+            return s.elixirs[self.seat] > 0
+        if self.path < k.LAND_PATH:
+            return False
+        return (s.potions[self.seat] if self.good == k.POTION else s.venoms[self.seat]) > 0
+
+    def options(self, s: MonsterState) -> list[int]:
+        if not self.has_some(s):
+            return []
+        return [k.A_POTION if self.good == k.POTION else k.A_VENOM if self.good == k.VENOM else k.A_ELIXIR, k.A_NO]
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        path = self.path
+        if answer == k.A_POTION:
+            s.potions[self.seat] -= 1
             s.path_potion = changed(s.path_potion, path, s.path_potion[path] + 1)
-        f.e = 1
-    elif f.e == 1:
-        if path < k.LAND_PATH or s.venoms[f.seat] == 0:
-            f.e = 2
-            return
-        if s.answer < 0:
-            s.ask(f.seat, k.K_ASSIGN_CARRY, [k.A_VENOM, k.A_NO])
-            return
-        if s.take() == k.A_VENOM:
-            s.venoms[f.seat] -= 1
+        elif answer == k.A_VENOM:
+            s.venoms[self.seat] -= 1
             s.path_venom = changed(s.path_venom, path, s.path_venom[path] + 1)
-        f.e = 2
-    else:
-        if s.elixirs[f.seat] > 0:
-            if s.answer < 0:
-                s.ask(f.seat, k.K_ASSIGN_CARRY, [k.A_ELIXIR, k.A_NO])
-                return
-            if s.take() == k.A_ELIXIR:
-                s.elixirs[f.seat] -= 1
-                s.path_elixir = changed(s.path_elixir, path, s.path_elixir[path] + 1)
-        f.step = 4
+        elif answer == k.A_ELIXIR:
+            s.elixirs[self.seat] -= 1
+            s.path_elixir = changed(s.path_elixir, path, s.path_elixir[path] + 1)
+        self.nothing(s)
+
+    def nothing(self, s: MonsterState) -> None:
+        # The next sort of token, or off it goes.
+        if self.good == k.ELIXIR:
+            set_out(s, self)
+        else:
+            s.become(AssignCarry(self.seat, self.path, self.mercenary, self.dice, self.tokens, self.good + 1))
+
+
+def set_out(s: MonsterState, sent: AssignCarry) -> None:
+    """The mercenary is on its path with all it takes along."""
+    seat = sent.seat
+    p = sent.path
+    if sent.tokens > 0:
+        s.epoch = changed(s.epoch, seat, s.epoch[seat] + 1)
+    if s.tracing:
+        along = [s.path_defence[p], s.path_potion[p], s.path_venom[p], s.path_elixir[p]]
+        s.emit(k.EV_ASSIGNED, [seat, sent.mercenary, p, sent.dice, sent.tokens] + along)
+    s.pop()
+
+
+QUESTIONS.add(16, AssignMercenary, "M.OUTSIDE.1")
+QUESTIONS.add(17, AssignDice, "M.LAND.3")
+QUESTIONS.add(18, AssignTokens, "M.LAND.4")
+QUESTIONS.add(19, AssignCarry, "M.OUTSIDE.7")

@@ -1,135 +1,94 @@
-"""Monster battles on lands and at the Entrance: traps revealed, monster attacks, defence, death, attack, rewards
-(BATTLE).
-"""
+"""Monster battles on lands and at the Entrance: monster attacks, defence, death, attack, rewards (BATTLE)."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from meadhall.core.lists import added, changed, rows_changed
-from meadhall.core.state import Frame
-from meadhall.monsterlands import assign, missions, rolls, talents, zones
+from meadhall.core.question import Plan, Step
+from meadhall.core.state import NOBODY
+from meadhall.monsterlands import bonus, buildings, rolls, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.asking import Choice
+from meadhall.monsterlands.conquest import Conquest, Looting
+from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.paths import (
+    Visit,
+    anybody_at,
+    benefit_times,
+    first_path,
+    header_row,
+    last_path,
+    location_of,
+    monster_at,
+    neighbours,
+)
+from meadhall.monsterlands.rolls import Roll, Rolling
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.traps import Reveal
+from meadhall.monsterlands.trick import Clash
 
-# A location frame: f.a location, f.b damage, f.c path in hand, f.d result, f.e path of the victor or -1.
-
-
-def anybody_at(s: MonsterState, location: int) -> bool:
-    """Whether a living mercenary is assigned at a location."""
-    for p in range(assign.first_path(location), assign.last_path(location)):
-        if s.path_merc[p] >= 0:
-            return True
-    return False
+# -- a location from the reveal to the loot (M.ADVENTURE.5) -----------------------------------------------------------
 
 
-def step_location(s: MonsterState, f: Frame) -> None:
-    """A land or the Entrance from the reveal to the loot (M.ADVENTURE.5)."""
-    if f.step == 0:
-        f.e = -1
-        f.d = k.UNDEFEATED if assign.monster_at(s, f.a) >= 0 else k.NO_MONSTER
-        f.step = 1
-        f.c = assign.first_path(f.a)
-        g = s.push(k.OP_CLASH if s.trick else k.OP_REVEAL, s.first)
-        g.a = f.a
-        g.b = f.c
-    elif f.step == 1:
-        # Battle: the next path in order while the monster is undefeated (M.BATTLE.5).
-        end = assign.last_path(f.a)
-        while f.d == k.UNDEFEATED and f.c < end and (s.path_merc[f.c] < 0 or s.fought[f.c] != 0):
-            f.c += 1
-        if f.d != k.UNDEFEATED or f.c >= end:
-            f.step = 4
+@mypyc_attr(acyclic=True)
+class GoTo(Step):
+    """A land or the Entrance; a place without a mercenary is skipped."""
+
+    def __init__(self, location: int) -> None:
+        super().__init__(NOBODY)
+        self.location: Final = location
+
+    def work(self, s: MonsterState) -> None:
+        if not anybody_at(s, self.location):
+            s.pop()
             return
-        f.step = 2
-        g = s.push(k.OP_MONSTER_ATTACK, s.path_owner[f.c])
-        g.a = f.c
-        g.d = assign.monster_at(s, f.a)
-    elif f.step == 2:
-        f.step = 3
-        if s.path_merc[f.c] < 0:
-            f.step = 1  # it died of the attack
+        result = k.UNDEFEATED if monster_at(s, self.location) >= 0 else k.NO_MONSTER
+        first = first_path(self.location)
+        s.become(Battle(Visit(self.location, 0, False, result, -1), first))
+        if s.trick:
+            s.add(Clash(self.location, first, 0))
+        else:
+            s.add(Reveal(self.location))
+
+
+@mypyc_attr(acyclic=True)
+class Battle(Step):
+    """The next path in order fights while the monster is undefeated (M.BATTLE.5)."""
+
+    def __init__(self, visit: Visit, path: int) -> None:
+        super().__init__(NOBODY)
+        self.visit: Final = visit
+        self.path: Final = path  # the first that may not have fought
+
+    def work(self, s: MonsterState) -> None:
+        visit = self.visit
+        path = self.path
+        end = last_path(visit.location)
+        while path < end and (s.path_merc[path] < 0 or s.fought[path] != 0):
+            path += 1
+        if visit.result != k.UNDEFEATED or path >= end:
+            s.become(BattleEnds(Visit(visit.location, visit.damage, True, visit.result, -1)))
             return
-        rolls.start(s, s.path_owner[f.c], f.c, k.ON_MONSTER)
-    elif f.step == 3:
-        judge(s, f)
-    elif f.step == 4:
-        end_battle(s, f)
-    elif f.step == 5:
-        f.step = 6
-        if f.a < k.ENTRANCE and f.d != k.UNDEFEATED:
-            g = s.push(k.OP_CONQUEST, 0)
-            g.a = f.a
-            g.c = assign.first_path(f.a)
-            g.e = -1
-    elif f.step == 6:
-        f.step = 7
-        if f.a < k.ENTRANCE:
-            g = s.push(k.OP_LOOTING, 0)
-            g.a = f.a
-            g.b = f.e
-            g.c = assign.first_path(f.a)
-            g.d = f.c  # path of the conqueror, left here by the conquest
-    else:
-        if f.a < k.ENTRANCE:
-            zones.refill_loot(s)
-        s.pop()
+        s.become(StrikeBack(visit, path))
+        attack(s, Assault(path, monster_at(s, visit.location), visit.damage))
 
 
-# -- traps ------------------------------------------------------------------------------------------------------------
+@mypyc_attr(acyclic=True)
+class StrikeBack(Step):
+    """Who has survived the attack of the monster attacks it."""
 
+    def __init__(self, visit: Visit, path: int) -> None:
+        super().__init__(NOBODY)
+        self.visit: Final = visit
+        self.path: Final = path
 
-def reveal(s: MonsterState, i: int) -> None:
-    """A token is turned up; a trap receives its dice (M.BATTLE.2)."""
-    power = s.content.trap_power[s.lay_token[i] % k.EPOCH]
-    s.lay_state[i] = k.REVEALED
-    s.lay_s[i] = power.trap_s
-    s.lay_m[i] = power.trap_m
-    s.dice_out[k.S] += power.trap_s
-    s.dice_out[k.M] += power.trap_m
-    s.learn()
-    if s.tracing:
-        s.emit(k.EV_REVEAL, [s.path_owner[s.lay_path[i]], s.lay_path[i], s.lay_token[i] % k.EPOCH])
-
-
-def add_choice_die(s: MonsterState, i: int, a: int) -> None:
-    """The colour chosen for a versatile trap."""
-    if a - k.A_COLOUR == k.S:
-        s.lay_s[i] += 1
-    else:
-        s.lay_m[i] += 1
-    s.dice_out[a - k.A_COLOUR] += 1
-
-
-def colour_options(mask: int) -> list[int]:
-    """Colours of a mask as actions."""
-    out: list[int] = []
-    for colour in range(3):
-        if mask & (1 << colour):
-            out.append(k.A_COLOUR + colour)
-    return out
-
-
-def step_reveal(s: MonsterState, f: Frame) -> None:
-    """All traps of the location are turned up; versatile ones ask for a colour (M.BATTLE.1, M.BATTLE.4). f.a
-    location, f.c token.
-    """
-    if f.step == 0:
-        for i in range(len(s.lay_path)):
-            if s.lay_path[i] >= k.LAND_PATH and assign.location_of(s.lay_path[i]) == f.a:
-                reveal(s, i)
-        f.step = 1
-    # In path order, so that owners are asked in the order of the paths.
-    while f.b < assign.last_path(f.a):
-        while f.c < len(s.lay_path):
-            if s.lay_path[f.c] == f.b:
-                mask = s.content.trap_power[s.lay_token[f.c] % k.EPOCH].trap_choice
-                if mask > 0:
-                    if s.answer < 0:
-                        s.ask(s.path_owner[f.b], k.K_TRAP_COLOUR, colour_options(mask))
-                        if s.answer < 0:
-                            return
-                    add_choice_die(s, f.c, s.take())
-            f.c += 1
-        f.c = 0
-        f.b += 1
-    s.pop()
+    def work(self, s: MonsterState) -> None:
+        if s.path_merc[self.path] < 0:
+            s.become(Battle(self.visit, self.path))
+        else:
+            roll = rolls.begun(s, self.path, k.ON_MONSTER, 0)
+            s.become(Attack(s.path_owner[self.path], roll, self.visit))
 
 
 # -- the monster attacks ----------------------------------------------------------------------------------------------
@@ -138,7 +97,7 @@ def step_reveal(s: MonsterState, f: Frame) -> None:
 def attack_dice(s: MonsterState, location: int) -> int:
     """How many dice the monster of a location attacks with, before anything is removed (M.BATTLE.10 to M.BATTLE.12)."""
     c = s.content
-    monster = assign.monster_at(s, location)
+    monster = monster_at(s, location)
     power = c.monster_power[monster]
     n = c.monster_attack[monster] + c.track[s.track * 6 + s.round - 1]
     if location == k.ENTRANCE:
@@ -179,25 +138,6 @@ def roll_hits(s: MonsterState, n: int) -> int:
     return hits
 
 
-def push_hits(s: MonsterState, path: int, hits: int, monster: int) -> None:
-    """Hits strike the mercenary of a path."""
-    g = s.push(k.OP_HITS, s.path_owner[path])
-    g.a = path
-    g.b = hits
-    g.d = monster
-    if s.tracing:
-        s.emit(k.EV_HITS, [s.path_owner[path], s.path_merc[path], hits, monster])
-
-
-def alive_next_to(s: MonsterState, path: int, other: int) -> bool:
-    """Whether another path is adjacent and holds a living mercenary (M.TERM.12)."""
-    if other < k.LAND_PATH or other >= k.PATHS or (other != path - 1 and other != path + 1):
-        return False
-    if assign.location_of(other) != assign.location_of(path):
-        return False
-    return s.path_merc[other] >= 0
-
-
 def remove_dice(s: MonsterState, path: int, colour: int, n: int) -> None:
     """Dice of a path go back to the reserve, those on its tokens last."""
     s.dice_out[colour] -= n
@@ -221,174 +161,256 @@ def remove_dice(s: MonsterState, path: int, colour: int, n: int) -> None:
             i += 1
 
 
-# An attack frame: f.a path, f.b attack dice left, f.c where we are, f.d monster, f.e paths that lost glory already
-# (bits);
-# f.items: while diverting, [source token or -1, dice set apart, target].
+@mypyc_attr(acyclic=True)
+class Assault(Plan):
+    """An attack of a monster: on which path, by which monster, and the damage done to it before."""
+
+    def __init__(self, path: int, monster: int, damage: int) -> None:
+        self.path: Final = path
+        self.monster: Final = monster
+        self.damage: Final = damage
 
 
-def step_monster_attack(s: MonsterState, f: Frame) -> None:
+def attack(s: MonsterState, assault: Assault) -> None:
     """Area dice, number of dice, removal, diversion, magic, roll (M.BATTLE.7 to M.BATTLE.19)."""
-    c = s.content
-    power = c.monster_power[f.d]
-    location = assign.location_of(f.a)
-    if f.step == 0:
-        s.fought = changed(s.fought, f.a, 1)
-        f.step = 1
-        f.c = assign.first_path(location)
-        if power.area_dice > 0:
-            f.b = roll_hits(s, power.area_dice)
-            if s.tracing:
-                s.emit(k.EV_AREA, [f.d, power.area_dice, f.b])
-    elif f.step == 1:
-        end = assign.last_path(location)
-        while f.b > 0 and f.c < end:
-            path = f.c
-            f.c += 1
-            if s.path_merc[path] >= 0:
-                push_hits(s, path, f.b, f.d)
-                return
-        if s.path_merc[f.a] < 0:
-            s.pop()  # M.BATTLE.8
-            return
-        f.b = attack_dice(s, location)
+    s.fought = changed(s.fought, assault.path, 1)
+    dice = s.content.monster_power[assault.monster].area_dice
+    hits = 0
+    if dice > 0:
+        hits = roll_hits(s, dice)
         if s.tracing:
-            s.emit(k.EV_ATTACK, [f.d, s.path_owner[f.a], s.path_merc[f.a], f.b])
-        fewer(s, f, removed_dice(s, f.a))
-        f.step = 2
-        f.c = 0
-    elif f.step == 2:
-        next_divert(s, f)
-    elif f.step == 3:
-        step_divert(s, f)
-    elif f.step == 4:
-        n = min(f.b, rolls.unrolled_on(s, f.a, k.M))
-        if n > 0:
-            if s.answer < 0:
-                options: list[int] = []
-                for i in range(n + 1):
-                    options.append(k.A_COUNT + i)
-                s.ask(f.seat, k.K_MAGIC, options)
-                return
-            n = s.take() - k.A_COUNT
-            remove_dice(s, f.a, k.M, n)
-            fewer(s, f, n)
-        f.step = 5
-    elif f.step == 5:
-        hits = roll_hits(s, f.b) + power.automatic_hits
-        f.step = 6
-        if hits > 0:
-            push_hits(s, f.a, hits, f.d)
-        elif s.tracing:
-            s.emit(k.EV_HITS, [s.path_owner[f.a], s.path_merc[f.a], 0, f.d])
-    else:
-        s.pop()
+            s.emit(k.EV_AREA, [assault.monster, dice, hits])
+    s.add(AreaHits(assault, hits, first_path(location_of(assault.path)), 0))
 
 
-def fewer(s: MonsterState, f: Frame, n: int) -> None:
-    """Attack dice are taken away, as far as there are any."""
-    n = min(n, f.b)
-    f.b -= n
+@mypyc_attr(acyclic=True)
+class Assaulting(Step):
+    """A part of an attack that goes on after hits; `paid` has a bit for each path that has lost glory (M.BATTLE.62)."""
+
+    def __init__(self, assault: Assault, paid: int) -> None:
+        super().__init__(NOBODY)
+        self.assault: Final = assault
+        self.paid: Final = paid
+
+    def after_paying(self, path: int) -> "Assaulting":
+        """The same when a path has lost glory."""
+        raise AssertionError("Every part of an attack says how it goes on.")
+
+
+@mypyc_attr(acyclic=True)
+class AreaHits(Assaulting):
+    """The hits of the area dice strike path after path; then comes the attack itself (M.BATTLE.8)."""
+
+    def __init__(self, assault: Assault, hits: int, path: int, paid: int) -> None:
+        super().__init__(assault, paid)
+        self.hits: Final = hits
+        self.path: Final = path  # the first that is not struck yet
+
+    def after_paying(self, path: int) -> Assaulting:
+        return AreaHits(self.assault, self.hits, self.path, self.paid | (1 << path))
+
+    def work(self, s: MonsterState) -> None:
+        assault = self.assault
+        location = location_of(assault.path)
+        end = last_path(location)
+        path = self.path
+        while path < end and s.path_merc[path] < 0:
+            path += 1
+        if self.hits > 0 and path < end:
+            s.become(AreaHits(assault, self.hits, path + 1, self.paid))
+            strike(s, path, self.hits, assault.monster, self.paid)
+        elif s.path_merc[assault.path] < 0:
+            s.pop()
+        else:
+            dice = attack_dice(s, location)
+            if s.tracing:
+                there = [s.path_owner[assault.path], s.path_merc[assault.path]]
+                s.emit(k.EV_ATTACK, [assault.monster] + there + [dice])
+            dice = fewer(s, assault, dice, removed_dice(s, assault.path))
+            s.become(NextDivert(assault, dice, 0, self.paid))
+
+
+def fewer(s: MonsterState, assault: Assault, dice: int, n: int) -> int:
+    """Attack dice are taken away, as far as there are any; the dice left."""
+    n = min(n, dice)
     if s.tracing and n > 0:
-        s.emit(k.EV_FEWER, [f.d, n, f.b])
+        s.emit(k.EV_FEWER, [assault.monster, n, dice - n])
+    return dice - n
 
 
-def next_divert(s: MonsterState, f: Frame) -> None:
-    """Find the next source that can divert dice: tricks from top to bottom, then the talent (M.BATTLE.70). f.c next
-    token.
-    """
-    c = s.content
-    if s.rules >= 2:
-        # Counted on this path alone: a target that dies takes its own tokens along.
-        own: list[int] = []
-        for i in range(len(s.lay_path)):
-            if s.lay_path[i] == f.a:
-                own.append(i)
-        while f.b > 0 and f.c < len(own):
-            i = own[f.c]
-            f.c += 1
-            n = c.trap_power[s.lay_token[i] % k.EPOCH].divert if s.lay_state[i] == k.TRICK_OUT else 0
-            target = s.lay_target[i]
-            if n > 0 and target >= 0 and s.path_merc[target] >= 0:
-                f.items = [i, n, target]
-                f.step = 3
+@mypyc_attr(acyclic=True)
+class NextDivert(Assaulting):
+    """The next source that can divert dice: tricks from top to bottom, then the talent (M.BATTLE.70)."""
+
+    def __init__(self, assault: Assault, dice: int, source: int, paid: int) -> None:
+        super().__init__(assault, paid)
+        self.dice: Final = dice  # left
+        self.source: Final = source  # the first that is not done yet
+
+    def after_paying(self, path: int) -> Assaulting:
+        return NextDivert(self.assault, self.dice, self.source, self.paid | (1 << path))
+
+    def work(self, s: MonsterState) -> None:
+        c = s.content
+        path = self.assault.path
+        tokens = tokens_looked_at(s, path)
+        at = self.source
+        while self.dice > 0 and at < len(tokens):
+            i = tokens[at]
+            at += 1
+            if s.lay_path[i] == path and s.lay_state[i] == k.TRICK_OUT:
+                n = c.trap_power[s.lay_token[i] % k.EPOCH].divert
+                target = s.lay_target[i]
+                if n > 0 and target >= 0 and s.path_merc[target] >= 0:
+                    self.offer(s, min(n, self.dice), target, at)
+                    return
+        m = s.path_merc[path]
+        if self.dice > 0 and at == len(tokens) and c.merc_timing[m] == k.OUTSIDE and c.merc_power[m].divert > 0:
+            at += 1
+            if len(neighbours(s, path)) > 0:
+                self.offer(s, min(c.merc_power[m].divert, self.dice), -1, at)
                 return
-        divert_by_talent(s, f, len(own))
-        return
-    while f.b > 0 and f.c < len(s.lay_path):
-        i = f.c
-        if s.lay_path[i] == f.a and s.lay_state[i] == k.TRICK_OUT:
-            n = c.trap_power[s.lay_token[i] % k.EPOCH].divert
-            target = s.lay_target[i]
-            if n > 0 and target >= 0 and s.path_merc[target] >= 0:
-                f.items = [i, n, target]
-                f.step = 3
-                f.c += 1
-                return
-        f.c += 1
-    divert_by_talent(s, f, len(s.lay_path))
+        s.become(Magic(s.path_owner[path], self.assault, self.dice, self.paid))
+
+    def offer(self, s: MonsterState, most: int, target: int, source: int) -> None:
+        """Ask how many dice are diverted."""
+        seat = s.path_owner[self.assault.path]
+        s.become(Divert(seat, self.assault, self.dice, most, target, source, self.paid))
 
 
-def divert_by_talent(s: MonsterState, f: Frame, tokens: int) -> None:
-    """After the tokens the talent may divert, once; then the attack goes on."""
-    c = s.content
-    m = s.path_merc[f.a]
-    if f.b > 0 and f.c == tokens and c.merc_timing[m] == k.OUTSIDE and c.merc_power[m].divert > 0:
-        f.c += 1
-        if alive_next_to(s, f.a, f.a - 1) or alive_next_to(s, f.a, f.a + 1):
-            f.items = [-1, c.merc_power[m].divert, -1]
-            f.step = 3
-            return
-    f.items = []
-    f.step = 4
+def tokens_looked_at(s: MonsterState, path: int) -> list[int]:
+    """The tokens whose diversions come up. Counted on the path alone: a target that dies takes its own along."""
+    if s.rules < 2:
+        return list(range(len(s.lay_path)))
+    out: list[int] = []
+    for i in range(len(s.lay_path)):
+        if s.lay_path[i] == path:
+            out.append(i)
+    return out
 
 
-def step_divert(s: MonsterState, f: Frame) -> None:
-    """How many dice go to whom; the target may answer with magic; they are rolled first (M.BATTLE.14, M.BATTLE.15)."""
-    if len(f.items) == 3:
-        if s.answer < 0:
-            options: list[int] = []
-            for i in range(min(f.items[1], f.b) + 1):
-                options.append(k.A_COUNT + i)
-            s.ask(f.seat, k.K_DIVERT, options)
-            return
-        n = s.take() - k.A_COUNT
+@mypyc_attr(acyclic=True)
+class Divert(Choice):
+    """How many attack dice are diverted (M.BATTLE.14); by a trick to its target, by a talent to whom is asked next."""
+
+    def __init__(self, seat: int, assault: Assault, dice: int, most: int, target: int, source: int, paid: int) -> None:
+        super().__init__(seat)
+        self.assault: Final = assault
+        self.dice: Final = dice
+        self.most: Final = most
+        self.target: Final = target  # path, or -1
+        self.source: Final = source
+        self.paid: Final = paid
+
+    def options(self, s: MonsterState) -> list[int]:
+        return buildings.counts(0, self.most)
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        n = answer - k.A_COUNT
+        left = NextDivert(self.assault, self.dice - n, self.source, self.paid)
         if n == 0:
-            f.step = 2
-            return
-        f.b -= n
-        f.items.append(n)
-    if f.items[2] < 0:
-        if s.answer < 0:
-            options = []
-            for path in (f.a - 1, f.a + 1):
-                if alive_next_to(s, f.a, path):
-                    options.append(k.A_PATH + path)
-            s.ask(f.seat, k.K_DIVERT_TARGET, options)
-            if s.answer < 0:
-                return
-        f.items[2] = s.take() - k.A_PATH
-    target = f.items[2]
-    n = f.items[3]
-    magic = min(n, rolls.unrolled_on(s, target, k.M))
-    if magic > 0:
-        if s.answer < 0:
-            options = []
-            for i in range(magic + 1):
-                options.append(k.A_COUNT + i)
-            s.ask(s.path_owner[target], k.K_DIVERT_MAGIC, options)
-            return
-        magic = s.take() - k.A_COUNT
-        remove_dice(s, target, k.M, magic)
-    hits = roll_hits(s, n - magic)
-    if s.tracing:
-        s.emit(k.EV_DIVERTED, [f.seat, s.path_owner[target], s.path_merc[target], n, hits])
-    f.step = 2
-    f.items = []
-    if hits > 0:
-        push_hits(s, target, hits, f.d)
+            s.become(left)
+        elif self.target < 0:
+            s.become(DivertTarget(self.seat, left, n))
+        else:
+            s.become(DivertMagic(s.path_owner[self.target], left, n, self.target))
+
+
+@mypyc_attr(acyclic=True)
+class DivertTarget(Choice):
+    """Who is hit instead (M.TALENT.16)."""
+
+    def __init__(self, seat: int, left: NextDivert, diverted: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left  # how the attack goes on
+        self.diverted: Final = diverted
+
+    def options(self, s: MonsterState) -> list[int]:
+        return neighbours(s, self.left.assault.path)
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        target = answer - k.A_PATH
+        s.become(DivertMagic(s.path_owner[target], self.left, self.diverted, target))
+
+
+@mypyc_attr(acyclic=True)
+class DivertMagic(Choice):
+    """How many magic dice the target spends; then the dice are rolled (M.BATTLE.15)."""
+
+    def __init__(self, seat: int, left: NextDivert, diverted: int, target: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left  # how the attack goes on
+        self.diverted: Final = diverted
+        self.target: Final = target  # path
+
+    def options(self, s: MonsterState) -> list[int]:
+        most = min(self.diverted, rolls.unrolled_on(s, self.target, k.M))
+        return buildings.counts(0, most) if most > 0 else []
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        remove_dice(s, self.target, k.M, answer - k.A_COUNT)
+        self.roll(s, self.diverted - (answer - k.A_COUNT))
+
+    def nothing(self, s: MonsterState) -> None:
+        self.roll(s, self.diverted)
+
+    def roll(self, s: MonsterState, dice: int) -> None:
+        """The diverted dice are rolled against the target."""
+        hits = roll_hits(s, dice)
+        if s.tracing:
+            by = s.path_owner[self.left.assault.path]
+            s.emit(k.EV_DIVERTED, [by, self.seat, s.path_merc[self.target], self.diverted, hits])
+        s.become(self.left)
+        if hits > 0:
+            strike(s, self.target, hits, self.left.assault.monster, self.left.paid)
+
+
+@mypyc_attr(acyclic=True)
+class Magic(Choice):
+    """How many magic dice are spent, each of which removes an attack die; then the monster rolls (M.BATTLE.17)."""
+
+    def __init__(self, seat: int, assault: Assault, dice: int, paid: int) -> None:
+        super().__init__(seat)
+        self.assault: Final = assault
+        self.dice: Final = dice
+        self.paid: Final = paid
+
+    def most(self, s: MonsterState) -> int:
+        """How many can be spent."""
+        return min(self.dice, rolls.unrolled_on(s, self.assault.path, k.M))
+
+    def options(self, s: MonsterState) -> list[int]:
+        most = self.most(s)
+        return buildings.counts(0, most) if most > 0 else []
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        n = answer - k.A_COUNT
+        remove_dice(s, self.assault.path, k.M, n)
+        self.roll(s, fewer(s, self.assault, self.dice, n))
+
+    def nothing(self, s: MonsterState) -> None:
+        self.roll(s, self.dice)
+
+    def roll(self, s: MonsterState, dice: int) -> None:
+        """The attack dice are rolled."""
+        monster = self.assault.monster
+        path = self.assault.path
+        hits = roll_hits(s, dice) + s.content.monster_power[monster].automatic_hits
+        s.pop()
+        if hits > 0:
+            strike(s, path, hits, monster, self.paid)
+        elif s.tracing:
+            s.emit(k.EV_HITS, [s.path_owner[path], s.path_merc[path], 0, monster])
 
 
 # -- defence, wounds, death -------------------------------------------------------------------------------------------
+
+
+def strike(s: MonsterState, path: int, hits: int, monster: int, paid: int) -> None:
+    """Hits strike the mercenary of a path; `paid` has its bit if it has lost glory already in this attack."""
+    s.add(Defend(s.path_owner[path], path, hits, monster, paid & (1 << path) != 0))
+    if s.tracing:
+        s.emit(k.EV_HITS, [s.path_owner[path], s.path_merc[path], hits, monster])
 
 
 def dt_left(s: MonsterState, path: int, source: int, monster: int) -> int:
@@ -419,7 +441,7 @@ def dt_left(s: MonsterState, path: int, source: int, monster: int) -> int:
         if entrance:
             n = c.guard_defence[path - k.ENTRANCE_PATH]
         elif forbid & k.FORBID_BENEFIT == 0:
-            n = c.header_power[assign.header_row(s, path)].dt * assign.benefit_times(s, path)
+            n = c.header_power[header_row(s, path)].dt * benefit_times(s, path)
     else:
         for i in range(len(s.lay_path)):
             if s.lay_path[i] == path and s.lay_state[i] == k.REVEALED:
@@ -429,78 +451,91 @@ def dt_left(s: MonsterState, path: int, source: int, monster: int) -> int:
     return n - ((s.dt_used[path] >> (4 * source)) & 15)
 
 
-def why_defend(s: MonsterState, f: Frame, a: int) -> int:
-    """Why a means of defence cannot answer the hit (M.DECIDE.43)."""
-    if a == k.A_DEFENCE:
-        return 0 if s.path_defence[f.a] > 0 else k.R_NO_TOKEN
-    if a == k.A_POTION:
-        if s.path_potion[f.a] == 0:
-            return k.R_NO_TOKEN
-        return k.R_FORBIDDEN if s.content.monster_power[f.d].forbid & k.FORBID_POTION else 0
-    if k.A_DT <= a < k.A_DT + k.DT_SOURCES:
-        if dt_left(s, f.a, a - k.A_DT, f.d) > 0:
+@mypyc_attr(acyclic=True)
+class Defend(Choice):
+    """How a hit is answered, one after another (M.BATTLE.20, M.DECIDE.43)."""
+
+    def __init__(self, seat: int, path: int, hits: int, monster: int, paid: bool) -> None:
+        super().__init__(seat)
+        self.path: Final = path
+        self.hits: Final = hits  # to answer
+        self.monster: Final = monster
+        self.paid: Final = paid  # glory was lost already
+
+    def why(self, s: MonsterState, action: int) -> int:
+        forbid = s.content.monster_power[self.monster].forbid
+        if action == k.A_ACCEPT:
             return 0
-        return k.R_FORBIDDEN if s.content.monster_power[f.d].forbid & k.FORBID_DT else k.R_USED
-    return k.R_NOT_ASKED
+        if action == k.A_DEFENCE:
+            return 0 if s.path_defence[self.path] > 0 else k.R_NO_TOKEN
+        if action == k.A_POTION:
+            if s.path_potion[self.path] == 0:
+                return k.R_NO_TOKEN
+            return k.R_FORBIDDEN if forbid & k.FORBID_POTION else 0
+        if k.A_DT <= action < k.A_DT + k.DT_SOURCES:
+            if dt_left(s, self.path, action - k.A_DT, self.monster) > 0:
+                return 0
+            return k.R_FORBIDDEN if forbid & k.FORBID_DT else k.R_USED
+        return k.R_NOT_ASKED
 
-
-def step_hits(s: MonsterState, f: Frame) -> None:
-    """Hits are answered one by one (M.BATTLE.20). f.a path, f.b hits left, f.c 1 once glory was lost, f.d monster."""
-    if f.b == 0 or s.path_merc[f.a] < 0:
-        s.pop()
-        return
-    if s.answer < 0:
-        options: list[int] = []
-        if why_defend(s, f, k.A_DEFENCE) == 0:
-            options.append(k.A_DEFENCE)
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        if self.why(s, k.A_DEFENCE) == 0:
+            out.append(k.A_DEFENCE)
         for source in range(k.DT_SOURCES):
-            if why_defend(s, f, k.A_DT + source) == 0:
-                options.append(k.A_DT + source)
-        if why_defend(s, f, k.A_POTION) == 0:
-            options.append(k.A_POTION)
-        options.append(k.A_ACCEPT)
-        s.ask(f.seat, k.K_DEFEND, options)
-        return
-    a = s.take()
-    f.b -= 1
-    if a == k.A_ACCEPT:
-        wound(s, f)
-        return
-    if a == k.A_DEFENCE:
-        s.path_defence[f.a] -= 1
-    elif a == k.A_POTION:
-        s.path_potion = changed(s.path_potion, f.a, s.path_potion[f.a] - 1)
-    else:
-        s.dt_used = changed(s.dt_used, f.a, s.dt_used[f.a] + (1 << (4 * (a - k.A_DT))))
-    if s.tracing:
-        s.emit(k.EV_DEFENDED, [f.seat, s.path_merc[f.a], a])
+            if self.why(s, k.A_DT + source) == 0:
+                out.append(k.A_DT + source)
+        if self.why(s, k.A_POTION) == 0:
+            out.append(k.A_POTION)
+        out.append(k.A_ACCEPT)
+        return out
 
-
-def wound(s: MonsterState, f: Frame) -> None:
-    """A hit is accepted: the first wound, or death (M.BATTLE.23, M.BATTLE.62)."""
-    m = s.path_merc[f.a]
-    lost = s.content.monster_power[f.d].wound_glory
-    if lost > 0:
-        below = s.frames()[-2]
-        if below.op == k.OP_MONSTER_ATTACK:
-            if below.e & (1 << f.a) == 0:
-                below.e |= 1 << f.a
-            else:
-                lost = 0
-        elif f.c == 1:
-            lost = 0
-        f.c = 1
-        lost = min(lost, s.glory[f.seat])
-        if lost > 0:
-            zones.gain_glory(s, f.seat, -lost)
-            if s.tracing:
-                s.emit(k.EV_LOST_GLORY, [f.seat, lost, f.d])
-    if s.wounded[m] == 0:
-        s.wounded = changed(s.wounded, m, 1)
+    def take(self, s: MonsterState, answer: int) -> None:
+        path = self.path
+        if answer == k.A_ACCEPT:
+            self.accept(s)
+            return
+        if answer == k.A_DEFENCE:
+            s.path_defence[path] -= 1
+        elif answer == k.A_POTION:
+            s.path_potion = changed(s.path_potion, path, s.path_potion[path] - 1)
+        else:
+            s.dt_used = changed(s.dt_used, path, s.dt_used[path] + (1 << (4 * (answer - k.A_DT))))
         if s.tracing:
-            s.emit(k.EV_WOUND, [f.seat, m])
-    else:
-        die(s, f.a)
+            s.emit(k.EV_DEFENDED, [self.seat, s.path_merc[path], answer])
+        self.next_hit(s, self.paid)
+
+    def next_hit(self, s: MonsterState, paid: bool) -> None:
+        """The next hit, if there is one."""
+        if self.hits > 1:
+            s.become(Defend(self.seat, self.path, self.hits - 1, self.monster, paid))
+        else:
+            s.pop()
+
+    def accept(self, s: MonsterState) -> None:
+        """The first wound, or death (M.BATTLE.23, M.BATTLE.62)."""
+        m = s.path_merc[self.path]
+        costs = s.content.monster_power[self.monster].wound_glory
+        if costs > 0 and not self.paid:
+            self.pay(s, min(costs, s.glory[self.seat]))
+        if s.wounded[m] == 0:
+            s.wounded = changed(s.wounded, m, 1)
+            if s.tracing:
+                s.emit(k.EV_WOUND, [self.seat, m])
+            self.next_hit(s, self.paid or costs > 0)
+        else:
+            s.pop()
+            die(s, self.path)
+
+    def pay(self, s: MonsterState, glory: int) -> None:
+        """The wound costs glory, once in an attack."""
+        below = s.stack[-2]
+        if isinstance(below, Assaulting):
+            s.stack[-2] = below.after_paying(self.path)
+        if glory > 0:
+            zones.gain_glory(s, self.seat, -glory)
+            if s.tracing:
+                s.emit(k.EV_LOST_GLORY, [self.seat, glory, self.monster])
 
 
 def die(s: MonsterState, path: int) -> None:
@@ -534,8 +569,7 @@ def die(s: MonsterState, path: int) -> None:
         s.merc_discard = added(s.merc_discard, m)
     else:
         s.merc_out = added(s.merc_out, m)
-    if c.merc_power[m].trap_storage > 0 and len(s.traps[seat]) > zones.trap_limit(s, seat):
-        s.push(k.OP_TRAP_LIMIT, seat)
+    buildings.limit_traps(s, seat)
 
 
 # -- the result -------------------------------------------------------------------------------------------------------
@@ -549,44 +583,69 @@ def trap_condition(s: MonsterState, path: int, monster: int) -> bool:
     return rolls.traps_on(s, path) >= s.content.monster_power[monster].traps_needed
 
 
-def judge(s: MonsterState, f: Frame) -> None:
-    """The owner has stopped: elimination, capture or failure (M.BATTLE.41 to .48). f.items from rolls.finish."""
-    c = s.content
-    path = f.c
-    monster = assign.monster_at(s, f.a)
-    s.fought = changed(s.fought, path, 2)
-    own = f.items[0]
-    m = s.path_merc[path]
-    if s.tracing:
-        s.emit(k.EV_STRIKE, [s.path_owner[path], m, own, f.b, f.b + own + f.items[1], f.b + own + f.items[2]])
-    rolled = f.items[3] == 1
-    if rolled and f.b + own + f.items[2] >= c.monster_eliminate[monster]:
-        f.d = k.ELIMINATED
-    elif rolled and f.b + own + f.items[1] >= c.monster_capture[monster] and trap_condition(s, path, monster):
-        f.d = k.CAPTURED
-    else:
-        f.b += own
-        f.step = 1
+@mypyc_attr(acyclic=True)
+class Attack(Rolling):
+    """The attack on the monster, die by die (M.BATTLE.33)."""
+
+    def __init__(self, seat: int, roll: Roll, visit: Visit) -> None:
+        super().__init__(seat, roll)
+        self.visit: Final = visit
+
+    def again(self, roll: Roll) -> Rolling:
+        return Attack(self.seat, roll, self.visit)
+
+    def total(self, s: MonsterState) -> int:
+        """The own total and the damage done before."""
+        return self.visit.damage + rolls.own_total(s, self.roll)
+
+    def outcome(self, s: MonsterState) -> int:
+        """ELIMINATED, CAPTURED or UNDEFEATED, if the roll is left as it is (M.BATTLE.41 to M.BATTLE.46)."""
+        path = self.roll.path
+        monster = monster_at(s, self.visit.location)
+        if not rolls.any_rolled(s, path):
+            return k.UNDEFEATED
+        total = self.total(s)
+        if total + rolls.event_total(s, self.roll, False) >= s.content.monster_eliminate[monster]:
+            return k.ELIMINATED
+        captures = total + rolls.event_total(s, self.roll, True) >= s.content.monster_capture[monster]
+        return k.CAPTURED if captures and trap_condition(s, path, monster) else k.UNDEFEATED
+
+    def finish(self, s: MonsterState) -> None:
+        visit = self.visit
+        path = self.roll.path
+        m = s.path_merc[path]
+        result = self.outcome(s)
+        total = self.total(s)
+        s.fought = changed(s.fought, path, 2)
         if s.tracing:
-            s.emit(k.EV_FAILED, [s.path_owner[path], m, f.b])
-        return
-    f.e = path
-    f.step = 4
-    reward(s, f, monster)
+            bonuses = [0, 0]
+            if rolls.any_rolled(s, path):
+                bonuses = [rolls.event_total(s, self.roll, True), rolls.event_total(s, self.roll, False)]
+            told = [self.seat, m, total - visit.damage, visit.damage, total + bonuses[0], total + bonuses[1]]
+            s.emit(k.EV_STRIKE, told)
+        if result == k.UNDEFEATED:
+            if s.tracing:
+                s.emit(k.EV_FAILED, [self.seat, m, total])
+            s.become(Battle(Visit(visit.location, total, False, result, -1), path))
+            return
+        won = Visit(visit.location, visit.damage, True, result, path)
+        s.become(BattleEnds(won))
+        monster = monster_at(s, visit.location)
+        if result == k.ELIMINATED:
+            s.add(DeathThroes(won, monster))
+        reward(s, won, monster)
 
 
-def reward(s: MonsterState, f: Frame, monster: int) -> None:
+def reward(s: MonsterState, won: Visit, monster: int) -> None:
     """Glory, gold, trophy and bonuses of the victor (M.BATTLE.49, M.BATTLE.50, M.BATTLE.53, M.BATTLE.67)."""
     c = s.content
-    seat = s.path_owner[f.e]
-    m = s.path_merc[f.e]
-    captured = f.d == k.CAPTURED
-    forbid = c.monster_power[monster].forbid
-    if captured:
+    seat = s.path_owner[won.victor]
+    m = s.path_merc[won.victor]
+    if won.result == k.CAPTURED:
         zones.gain_glory(s, seat, c.capture_glory[monster])
         zones.gain_gold(s, seat, c.capture_gold[monster])
-        if f.a < k.ENTRANCE and c.monster_power[monster].returns:
-            s.aside = changed(s.aside, f.a, monster)
+        if won.location < k.ENTRANCE and c.monster_power[monster].returns:
+            s.aside = changed(s.aside, won.location, monster)
         else:
             s.monster_discard = added(s.monster_discard, monster)
         if s.tracing:
@@ -596,78 +655,87 @@ def reward(s: MonsterState, f: Frame, monster: int) -> None:
         s.trophies = rows_changed(s.trophies, seat, s.trophies[seat] + [monster])
         if s.tracing:
             s.emit(k.EV_ELIMINATED, [seat, m, monster])
-    f.items = [monster]
-    if f.a == k.ENTRANCE:
+    if won.location == k.ENTRANCE:
         s.entrance = -1
     else:
-        s.land_monster = changed(s.land_monster, f.a, -1)
-    event = k.EVENT_CAPTURE if captured else k.EVENT_ELIMINATE
-    missions.outside_bonus(s, m, event, forbid)
-    offer_glory_loot(s, seat, event)
+        s.land_monster = changed(s.land_monster, won.location, -1)
+    event = k.EVENT_CAPTURE if won.result == k.CAPTURED else k.EVENT_ELIMINATE
+    bonus.outside_bonus(s, m, event, c.monster_power[monster].forbid)
+    s.add(bonus.GloryLoot(seat, event, 0))
 
 
-def offer_glory_loot(s: MonsterState, seat: int, event: int) -> None:
-    """Loot tokens for an event may be used, asked one by one (M.DECIDE.45)."""
-    for design in s.loots[seat]:
-        if s.content.loot_power[design].has_events & (1 << event):
-            g = s.push(k.OP_GLORY_LOOT, seat)
-            g.a = event
-            return
+@mypyc_attr(acyclic=True)
+class DeathThroes(Step):
+    """What an eliminated monster still does: glory for all there, then it lashes out (M.BATTLE.54, M.BATTLE.55)."""
 
+    def __init__(self, visit: Visit, monster: int) -> None:
+        super().__init__(NOBODY)
+        self.visit: Final = visit
+        self.monster: Final = monster
 
-def step_glory_loot(s: MonsterState, f: Frame) -> None:
-    """Use a glory token or keep it. f.a event, f.b place in the clan's loot."""
-    loots = s.loots[f.seat]
-    while f.b < len(loots) and s.content.loot_power[loots[f.b]].has_events & (1 << f.a) == 0:
-        f.b += 1
-    if f.b >= len(loots):
-        s.pop()
-        return
-    if s.answer < 0:
-        s.ask(f.seat, k.K_GLORY_LOOT, [k.A_LOOT + loots[f.b], k.A_NO])
-        return
-    a = s.take()
-    if a == k.A_NO:
-        f.b += 1
-        return
-    talents.spend_loot(s, f.seat, a - k.A_LOOT)
-    missions.bonus(s, f.seat, s.content.loot_power[a - k.A_LOOT], f.a)
-
-
-def end_battle(s: MonsterState, f: Frame) -> None:
-    """Final lash and final glory, then the fighters' dice and tokens go (M.BATTLE.54 to M.BATTLE.59)."""
-    first = assign.first_path(f.a)
-    end = assign.last_path(f.a)
-    if f.d == k.ELIMINATED and len(f.items) == 1:
-        # First time here after an elimination: f.items = [monster, next path of the lash].
-        power = s.content.monster_power[f.items[0]]
-        f.items.append(first if power.lash > 0 else end)
+    def work(self, s: MonsterState) -> None:
+        power = s.content.monster_power[self.monster]
+        first = first_path(self.visit.location)
         if power.final_glory > 0:
-            for p in range(first, end):
+            for p in range(first, last_path(self.visit.location)):
                 if s.path_merc[p] >= 0:
                     zones.gain_glory(s, s.path_owner[p], power.final_glory)
                     if s.tracing:
                         s.emit(k.EV_GAIN, [s.path_owner[p], 0, power.final_glory, 0, 0, 0, 0])
-    if len(f.items) == 2:
-        while f.items[1] < end:
-            p = f.items[1]
-            f.items[1] += 1
-            if s.path_merc[p] >= 0:
-                if s.tracing:
-                    s.emit(k.EV_LASH, [f.items[0], s.path_owner[p], s.path_merc[p]])
-                push_hits(s, p, s.content.monster_power[f.items[0]].lash, f.items[0])
-                return
-    for p in range(first, end):
-        if s.fought[p] != 0:
-            zones.clear_laid(s, p)
-            zones.clear_dice(s, p)
-            s.path_defence[p] = 0
-    f.items = []
-    f.b = 0
-    f.c = -1
-    f.step = 5
-    if f.a == k.ENTRANCE and (f.d == k.CAPTURED or f.d == k.ELIMINATED):
-        calm(s)
+        if power.lash > 0:
+            s.become(Lash(self.visit, self.monster, first))
+        else:
+            s.pop()
+
+
+@mypyc_attr(acyclic=True)
+class Lash(Step):
+    """The final lash strikes path after path."""
+
+    def __init__(self, visit: Visit, monster: int, path: int) -> None:
+        super().__init__(NOBODY)
+        self.visit: Final = visit
+        self.monster: Final = monster
+        self.path: Final = path  # the first that is not struck yet
+
+    def work(self, s: MonsterState) -> None:
+        path = self.path
+        end = last_path(self.visit.location)
+        while path < end and s.path_merc[path] < 0:
+            path += 1
+        if path >= end:
+            s.pop()
+            return
+        s.become(Lash(self.visit, self.monster, path + 1))
+        if s.tracing:
+            s.emit(k.EV_LASH, [self.monster, s.path_owner[path], s.path_merc[path]])
+        strike(s, path, s.content.monster_power[self.monster].lash, self.monster, 0)
+
+
+@mypyc_attr(acyclic=True)
+class BattleEnds(Step):
+    """The fighters' dice and tokens go; a land may be conquered and looted now (M.BATTLE.56 to M.BATTLE.59)."""
+
+    def __init__(self, visit: Visit) -> None:
+        super().__init__(NOBODY)
+        self.visit: Final = visit
+
+    def work(self, s: MonsterState) -> None:
+        visit = self.visit
+        first = first_path(visit.location)
+        for p in range(first, last_path(visit.location)):
+            if s.fought[p] != 0:
+                zones.clear_laid(s, p)
+                zones.clear_dice(s, p)
+                s.path_defence[p] = 0
+        if visit.location == k.ENTRANCE:
+            s.pop()
+            if visit.result == k.CAPTURED or visit.result == k.ELIMINATED:
+                calm(s)
+        elif visit.result != k.UNDEFEATED:
+            s.become(Conquest(visit, first, 0))
+        else:
+            s.become(Looting(visit, -1, first))
 
 
 def calm(s: MonsterState) -> None:
@@ -682,3 +750,20 @@ def calm(s: MonsterState) -> None:
         s.panic_stack = s.shuffled(s.panic_stack)
         if s.tracing:
             s.emit(k.EV_CALM, [0])
+
+
+QUESTIONS.add(41, Divert, "M.BATTLE.14")
+QUESTIONS.add(42, DivertTarget, "M.TALENT.16")
+QUESTIONS.add(43, DivertMagic, "M.BATTLE.15")
+QUESTIONS.add(44, Magic, "M.BATTLE.17")
+QUESTIONS.add(45, Defend, "M.BATTLE.20")
+QUESTIONS.add(46, Attack, "M.BATTLE.33")
+QUESTIONS.add(113, GoTo)
+QUESTIONS.add(114, Battle)
+QUESTIONS.add(115, StrikeBack)
+QUESTIONS.add(116, Assault)
+QUESTIONS.add(117, AreaHits)
+QUESTIONS.add(118, NextDivert)
+QUESTIONS.add(119, DeathThroes)
+QUESTIONS.add(120, Lash)
+QUESTIONS.add(121, BattleEnds)

@@ -2,12 +2,19 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from meadhall.core.lists import added, changed, without
-from meadhall.core.state import Frame
+from meadhall.core.question import Plan, Step
+from meadhall.core.state import NOBODY, Business
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
+from meadhall.monsterlands.asking import Choice, FromPool, Who
+from meadhall.monsterlands.entries import QUESTIONS
 from meadhall.monsterlands.state import MonsterState
 
+# What each building is for, in the order of the content file.
+RULES: Final = ("M.LODGE.1", "M.ALCHEMIST.1", "M.TAVERN.1", "M.ARMORY.1", "M.PAWN.1", "M.BAZAAR.1", "M.MINE.1")
 CARD: Final = 1000  # in a list of discount sources: an equipment card is CARD + its number
 
 
@@ -80,13 +87,16 @@ def amount_of(s: MonsterState, source: int) -> int:
     return s.content.merc_power[source].discount
 
 
+def persuaded(base: int, lower: int) -> int:
+    """A printed cost less persuasion, which leaves at least 1 of what was asked for."""
+    return max(1, base - lower) if lower > 0 and base > 0 else base
+
+
 def price(s: MonsterState, base: int, lower: int, sources: list[int], at: int) -> int:
     """Printed cost, then persuasion down to 1, then the discount cards from `at` on, each down to its floor
     (M.PERSUADE.8).
     """
-    cost = base
-    if lower > 0 and cost > 0:
-        cost = max(1, cost - lower)
+    cost = persuaded(base, lower)
     for i in range(at, len(sources)):
         floor = floor_of(s, sources[i])
         if cost > floor:
@@ -96,9 +106,7 @@ def price(s: MonsterState, base: int, lower: int, sources: list[int], at: int) -
 
 def pay(s: MonsterState, seat: int, base: int, lower: int, sources: list[int]) -> None:
     """Pay for a purchase; the chosen discount cards are spent unless there was nothing to pay (M.TALENT.22)."""
-    cost = base
-    if lower > 0 and cost > 0:
-        cost = max(1, cost - lower)
+    cost = persuaded(base, lower)
     for source in sources:
         if cost == 0:
             break
@@ -127,14 +135,21 @@ def cheapest_hire(s: MonsterState, seat: int) -> int:
     """The lowest cost of anyone who would come, novices included, or -1 (M.TAVERN.4, M.TAVERN.6)."""
     best = -1
     excess = zones.excess_glory(s, seat)
-    for m in s.docks:
-        if m >= 0 and s.content.merc_reputation[m] <= excess and (best < 0 or s.content.merc_cost[m] < best):
-            best = s.content.merc_cost[m]
-    if len(s.novice_stack) > 0:
-        m = s.novice_stack[-1]
+    for m in on_offer(s):
         if s.content.merc_reputation[m] <= excess and (best < 0 or s.content.merc_cost[m] < best):
             best = s.content.merc_cost[m]
     return best
+
+
+def on_offer(s: MonsterState) -> list[int]:
+    """The mercenaries in the docks, then the top novice."""
+    out: list[int] = []
+    for m in s.docks:
+        if m >= 0:
+            out.append(m)
+    if len(s.novice_stack) > 0:
+        out.append(s.novice_stack[-1])
+    return out
 
 
 def cheapest_equipment(s: MonsterState) -> int:
@@ -258,80 +273,97 @@ def why_hire_now(s: MonsterState, seat: int, die: int) -> int:
     return 0 if price(s, cost, lower, discounts(s, seat, k.ON_HIRE), 0) <= s.gold[seat] else k.R_GOLD
 
 
+# -- places and dice of the action ------------------------------------------------------------------------------------
+
+
+def going_to(seat: int, building: int) -> Business:
+    """What is asked first in a building."""
+    if building == k.PAWN:
+        return PawnDice(seat, 0)
+    if building == k.MINE or building == k.ALCHEMIST:
+        return Space(seat, building)
+    return Die(seat, building)
+
+
+@mypyc_attr(acyclic=True)
+class Die(FromPool):
+    """Which die goes to a building that sells (M.DEPLOY.13)."""
+
+    def __init__(self, seat: int, building: int) -> None:
+        super().__init__(seat)
+        self.building: Final = building
+
+    def why_die(self, s: MonsterState, die: int) -> int:
+        return why_die(s, self.seat, self.building, die)
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        seat = self.seat
+        b = self.building
+        die = answer - k.A_DIE
+        lower = persuasion(s, b, die)
+        space = free_space(s, b)
+        s.pool[seat * 9 + die] -= 1
+        s.spaces[space] = die + 1
+        if s.tracing:
+            s.emit(k.EV_PLACE, [seat, b, die, space])
+        if b == k.ARMORY:
+            s.become(ArmoryCount(seat, lower))
+        elif b == k.TAVERN:
+            s.become(Beer(seat, lower))
+        else:
+            what = k.ON_TRAP if b == k.LODGE else k.ON_EQUIPMENT
+            s.become(Discount(seat, Purchase(what, lower, [], False), 0))
+
+
 def why_die(s: MonsterState, seat: int, b: int, die: int) -> int:
     """Why a die cannot be deployed in a building that sells, while it is being used (M.DEPLOY.13)."""
-    colour = zones.colour_of(die)
-    if s.content.building_mask[b] & (1 << colour) == 0:
+    if s.content.building_mask[b] & (1 << zones.colour_of(die)) == 0:
         return k.R_COLOUR
     if s.pool[seat * 9 + die] == 0:
         return k.R_NO_DIE
     return why_purchase(s, seat, b, die)
 
 
-# -- the action -------------------------------------------------------------------------------------------------------
-
-
-def step_building(s: MonsterState, f: Frame) -> None:
-    """Place the die, then go on with the building's own business. f.a building."""
-    b = f.a
-    if b == k.PAWN:
-        step_pawn(s, f)
-        return
-    if b == k.MINE or b == k.ALCHEMIST:
-        step_space(s, f)
-        return
-    if s.answer < 0:
-        options: list[int] = []
-        for die in range(k.DICE):
-            if s.pool[f.seat * 9 + die] > 0 and why_die(s, f.seat, b, die) == 0:
-                options.append(k.A_DIE + die)
-        s.ask(f.seat, k.K_DIE, options)
-        return
-    die = s.take() - k.A_DIE
-    lower = persuasion(s, b, die)
-    space = free_space(s, b)
-    s.pool[f.seat * 9 + die] -= 1
-    s.spaces[space] = die + 1
-    if s.tracing:
-        s.emit(k.EV_PLACE, [f.seat, b, die, space])
-    f.b = lower
-    f.c = 0
-    f.step = 0
-    f.items = []
-    f.op = (
-        k.OP_LODGE if b == k.LODGE else k.OP_TAVERN if b == k.TAVERN else k.OP_ARMORY if b == k.ARMORY else k.OP_BAZAAR
-    )
-
-
-def step_space(s: MonsterState, f: Frame) -> None:
+@mypyc_attr(acyclic=True)
+class Space(Choice):
     """Mine and Alchemist: which free space (M.DECIDE.5)."""
-    b = f.a
-    c = s.content
-    if s.answer < 0:
-        options: list[int] = []
-        first = c.building_first[b]
-        for i in range(first, first + c.building_count[b]):
-            if why_space(s, f.seat, i) == 0:
-                options.append(k.A_SPACE + i)
-        s.ask(f.seat, k.K_SPACE, options)
-        return
-    space = s.take() - k.A_SPACE
-    colour = k.S if c.building_mask[b] & 1 else k.M
-    s.pool[f.seat * 9 + colour] -= c.space_dice[space]
-    s.spaces[space] = k.SPACE_DOUBLE if c.space_dice[space] == 2 else colour + 1
-    if s.tracing:
-        s.emit(k.EV_PLACE, [f.seat, b, colour, space])
-    if b == k.MINE:
-        gold = c.space_gold[space] + mine_bonus(s, f.seat)
-        spend_mine_bonus(s, f.seat)
-        zones.gain_gold(s, f.seat, gold)
+
+    def __init__(self, seat: int, building: int) -> None:
+        super().__init__(seat)
+        self.building: Final = building
+
+    def why(self, s: MonsterState, action: int) -> int:
+        space = action - k.A_SPACE
+        if 0 <= space < s.content.spaces and s.content.space_building[space] == self.building:
+            return why_space(s, self.seat, space)
+        return k.R_NOT_ASKED
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        first = s.content.building_first[self.building]
+        for i in range(first, first + s.content.building_count[self.building]):
+            if why_space(s, self.seat, i) == 0:
+                out.append(k.A_SPACE + i)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        c = s.content
+        seat = self.seat
+        space = answer - k.A_SPACE
+        colour = k.S if c.building_mask[self.building] & 1 else k.M
+        s.pool[seat * 9 + colour] -= c.space_dice[space]
+        s.spaces[space] = k.SPACE_DOUBLE if c.space_dice[space] == 2 else colour + 1
         if s.tracing:
-            s.emit(k.EV_GAIN, [f.seat, gold, 0, 0, 0, 0, 0])
+            s.emit(k.EV_PLACE, [seat, self.building, colour, space])
+        if self.building == k.ALCHEMIST:
+            s.become(AlchemistMix(seat, min(c.space_tokens[space], token_room(s, seat))))
+            return
+        gold = c.space_gold[space] + mine_bonus(s, seat)
+        spend_mine_bonus(s, seat)
+        zones.gain_gold(s, seat, gold)
+        if s.tracing:
+            s.emit(k.EV_GAIN, [seat, gold, 0, 0, 0, 0, 0])
         s.pop()
-        return
-    f.op = k.OP_MIX
-    f.step = 0
-    f.b = min(c.space_tokens[space], token_room(s, f.seat))
 
 
 def mine_bonus(s: MonsterState, seat: int) -> int:
@@ -360,28 +392,50 @@ def spend_mine_bonus(s: MonsterState, seat: int) -> None:
                 s.equip_used = changed(s.equip_used, e, 1)
 
 
-def step_mix(s: MonsterState, f: Frame) -> None:
-    """How many potions, then venoms, the rest elixirs (M.DECIDE.9). f.b tokens to take, f.c potions, f.d venoms."""
-    elixirs = zones.room_elixir(s, f.seat) if s.potion_shop else 0
-    venoms = zones.room_venom(s, f.seat)
-    if f.step == 0:
-        if s.answer < 0:
-            low = max(0, f.b - venoms - elixirs)
-            s.ask(f.seat, k.K_MIX, counts(low, min(f.b, zones.room_potion(s, f.seat))))
-            return
-        f.c = s.take() - k.A_COUNT
-        f.step = 1
-    if s.answer < 0:
-        rest = f.b - f.c
-        s.ask(f.seat, k.K_MIX, counts(max(0, rest - elixirs), min(rest, venoms)))
-        return
-    f.d = s.take() - k.A_COUNT
-    zones.gain_potions(s, f.seat, f.c)
-    zones.gain_venoms(s, f.seat, f.d)
-    zones.gain_elixirs(s, f.seat, f.b - f.c - f.d)
-    if s.tracing:
-        s.emit(k.EV_TOKENS, [f.seat, f.c, f.d, f.b - f.c - f.d, 0])
-    s.pop()
+@mypyc_attr(acyclic=True)
+class AlchemistMix(Choice):
+    """How many of the tokens are potions (M.DECIDE.9)."""
+
+    def __init__(self, seat: int, tokens: int) -> None:
+        super().__init__(seat)
+        self.tokens: Final = tokens
+
+    def options(self, s: MonsterState) -> list[int]:
+        others = zones.room_venom(s, self.seat) + elixir_room(s, self.seat)
+        return counts(max(0, self.tokens - others), min(self.tokens, zones.room_potion(s, self.seat)))
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        s.become(MixVenoms(self.seat, self.tokens, answer - k.A_COUNT))
+
+
+@mypyc_attr(acyclic=True)
+class MixVenoms(Choice):
+    """How many of the other tokens are venoms; the rest are elixirs."""
+
+    def __init__(self, seat: int, tokens: int, potions: int) -> None:
+        super().__init__(seat)
+        self.tokens: Final = tokens
+        self.potions: Final = potions
+
+    def options(self, s: MonsterState) -> list[int]:
+        rest = self.tokens - self.potions
+        return counts(max(0, rest - elixir_room(s, self.seat)), min(rest, zones.room_venom(s, self.seat)))
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        seat = self.seat
+        venoms = answer - k.A_COUNT
+        elixirs = self.tokens - self.potions - venoms
+        zones.gain_potions(s, seat, self.potions)
+        zones.gain_venoms(s, seat, venoms)
+        zones.gain_elixirs(s, seat, elixirs)
+        if s.tracing:
+            s.emit(k.EV_TOKENS, [seat, self.potions, venoms, elixirs, 0])
+        s.pop()
+
+
+def elixir_room(s: MonsterState, seat: int) -> int:
+    """Free places for elixirs, where the Potion Shop sells them."""
+    return zones.room_elixir(s, seat) if s.potion_shop else 0
 
 
 def counts(low: int, high: int) -> list[int]:
@@ -392,128 +446,218 @@ def counts(low: int, high: int) -> list[int]:
     return out
 
 
-def step_pawn(s: MonsterState, f: Frame) -> None:
-    """Dice for gold, as many as wanted (PAWN). f.b dice so far."""
-    if s.answer < 0:
-        options: list[int] = []
-        for die in range(k.DICE):
-            if s.pool[f.seat * 9 + die] > 0 and s.content.building_mask[k.PAWN] & (1 << zones.colour_of(die)):
-                options.append(k.A_DIE + die)
-        if f.b > 0:
-            options.append(k.A_STOP)
-        s.ask(f.seat, k.K_PAWN, options)
-        return
-    a = s.take()
-    if a != k.A_STOP:
-        die = a - k.A_DIE
-        s.pool[f.seat * 9 + die] -= 1
-        s.pawn = changed(s.pawn, die, s.pawn[die] + 1)
-        f.b += 1
-        return
-    gold = f.b * s.content.pawn_gold
-    zones.gain_gold(s, f.seat, gold)
-    if s.tracing:
-        s.emit(k.EV_PLACE, [f.seat, k.PAWN, f.b, -1])
-        s.emit(k.EV_GAIN, [f.seat, gold, 0, 0, 0, 0, 0])
-    s.pop()
+@mypyc_attr(acyclic=True)
+class PawnDice(FromPool):
+    """Dice for gold, as many as wanted (PAWN)."""
 
+    def __init__(self, seat: int, dice: int) -> None:
+        super().__init__(seat)
+        self.dice: Final = dice  # so far
 
-def ask_discounts(s: MonsterState, f: Frame, kind: int, cheapest: int, must: bool) -> bool:
-    """Ask for each discount card whether to use it (M.DECIDE.7); True when all are settled. f.c next card, f.items
-    chosen.
-    """
-    sources = discounts(s, f.seat, kind)
-    if f.c >= len(sources):
-        return True
-    if s.answer < 0:
-        options = [k.A_YES]
-        if not must:
-            options.append(k.A_NO)
-        else:
-            fewer = f.items.copy()
-            for i in range(f.c + 1, len(sources)):
-                fewer.append(sources[i])
-            if price(s, cheapest, f.b, fewer, 0) <= s.gold[f.seat]:
-                options.append(k.A_NO)
-        s.ask(f.seat, k.K_DISCOUNT, options)
-        return False
-    if s.take() == k.A_YES:
-        f.items.append(sources[f.c])
-    f.c += 1
-    return False
+    def why_die(self, s: MonsterState, die: int) -> int:
+        if s.content.building_mask[k.PAWN] & (1 << zones.colour_of(die)) == 0:
+            return k.R_COLOUR
+        return 0 if s.pool[self.seat * 9 + die] > 0 else k.R_NO_DIE
 
+    def options(self, s: MonsterState) -> list[int]:
+        out = super().options(s)
+        if self.dice > 0:
+            out.append(k.A_STOP)
+        return out
 
-# Lodge: f.b persuasion, f.c discount cards asked, f.d picked spaces as bits, f.e sum of costs, f.items discounts
-# chosen.
-
-
-def why_pick(s: MonsterState, f: Frame, design: int) -> int:
-    """Why a trap on offer cannot be added to the purchase (M.DECIDE.6)."""
-    if pick_space(s, f, design) < 0:
-        return k.R_NOT_OFFERED
-    cost = price(s, f.e + s.content.trap_cost[design], f.b, f.items, 0)
-    return 0 if cost <= s.gold[f.seat] else k.R_GOLD
-
-
-def pick_space(s: MonsterState, f: Frame, design: int) -> int:
-    """The lowest space that still offers a design, or -1."""
-    for i in range(len(s.trap_offer)):
-        if s.trap_offer[i] == design and f.d & (1 << i) == 0:
-            return i
-    return -1
-
-
-def step_lodge(s: MonsterState, f: Frame) -> None:
-    """Buy traps (LODGE): discounts, picks, pay, take, discard down to the limit, refill."""
-    if f.step == 0:
-        if not ask_discounts(s, f, k.ON_TRAP, cheapest_trap(s), True):
+    def take(self, s: MonsterState, answer: int) -> None:
+        seat = self.seat
+        if answer != k.A_STOP:
+            die = answer - k.A_DIE
+            s.pool[seat * 9 + die] -= 1
+            s.pawn = changed(s.pawn, die, s.pawn[die] + 1)
+            s.become(PawnDice(seat, self.dice + 1))
             return
-        f.step = 1
-    if f.step == 1:
-        if s.answer < 0:
-            options: list[int] = []
-            for i in range(len(s.trap_offer)):
-                design = s.trap_offer[i]
-                if design >= 0 and f.d & (1 << i) == 0 and k.A_TRAP + design not in options:
-                    if why_pick(s, f, design) == 0:
-                        options.append(k.A_TRAP + design)
-            if f.d > 0:
-                options.append(k.A_STOP)
-            s.ask(f.seat, k.K_LODGE_PICK, options)
-            return
-        a = s.take()
-        if a != k.A_STOP:
-            design = a - k.A_TRAP
-            f.d |= 1 << pick_space(s, f, design)
-            f.e += s.content.trap_cost[design]
-            return
-        pay(s, f.seat, f.e, f.b, f.items)
-        for i in range(len(s.trap_offer)):
-            if f.d & (1 << i):
-                zones.add_trap(s, f.seat, s.trap_offer[i])
-                if s.tracing:
-                    s.emit(k.EV_BUY_TRAP, [f.seat, s.trap_offer[i]])
-                s.trap_offer = changed(s.trap_offer, i, -1)
-        f.step = 2
-        if len(s.traps[f.seat]) > zones.trap_limit(s, f.seat):
-            s.push(k.OP_TRAP_LIMIT, f.seat)
-            return
-    zones.refill_traps(s)
-    s.pop()
-
-
-def step_trap_limit(s: MonsterState, f: Frame) -> None:
-    """Discard traps down to the limit (M.DECIDE.8); asked even if all are alike (M.HIDDEN.14)."""
-    if len(s.traps[f.seat]) <= zones.trap_limit(s, f.seat):
+        gold = self.dice * s.content.pawn_gold
+        zones.gain_gold(s, seat, gold)
+        if s.tracing:
+            s.emit(k.EV_PLACE, [seat, k.PAWN, self.dice, -1])
+            s.emit(k.EV_GAIN, [seat, gold, 0, 0, 0, 0, 0])
         s.pop()
-        return
-    if s.answer < 0:
-        s.ask_always(f.seat, k.K_TRAP_DISCARD, slots(s, f.seat))
-        return
-    token = s.traps[f.seat].pop(s.take() - k.A_SLOT)
+
+
+# -- purchases --------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class Purchase(Plan):
+    """What is bought (ON_TRAP, ON_HIRE, ON_EQUIPMENT), persuasion, discount cards chosen, whether after beer."""
+
+    def __init__(self, what: int, lower: int, discounts: list[int], beer: bool) -> None:
+        self.what: Final = what
+        self.lower: Final = lower
+        self.discounts: Final = discounts
+        self.beer: Final = beer
+
+    def price(self, s: MonsterState, cost: int) -> int:
+        """What a printed cost comes to."""
+        return price(s, cost, self.lower, self.discounts, 0)
+
+
+def cheapest(s: MonsterState, seat: int, what: int) -> int:
+    """The lowest cost of what is bought there, or -1."""
+    if what == k.ON_TRAP:
+        return cheapest_trap(s)
+    return cheapest_hire(s, seat) if what == k.ON_HIRE else cheapest_equipment(s)
+
+
+@mypyc_attr(acyclic=True)
+class Discount(Choice):
+    """Whether to use a discount card, one card after another; then the purchase (M.DECIDE.7)."""
+
+    def __init__(self, seat: int, purchase: Purchase, asked: int) -> None:
+        super().__init__(seat)
+        self.purchase: Final = purchase
+        self.asked: Final = asked  # discount cards decided on
+
+    def card(self, s: MonsterState) -> int:
+        """The card in question: a mercenary, or CARD + equipment; -1 after the last."""
+        sources = discounts(s, self.seat, self.purchase.what)
+        return sources[self.asked] if self.asked < len(sources) else -1
+
+    def options(self, s: MonsterState) -> list[int]:
+        bought = self.purchase
+        sources = discounts(s, self.seat, bought.what)
+        if self.asked >= len(sources):
+            return []
+        if bought.what == k.ON_HIRE and bought.beer:
+            return [k.A_YES, k.A_NO]
+        fewer = bought.discounts + sources[self.asked + 1 :]
+        if price(s, cheapest(s, self.seat, bought.what), bought.lower, fewer, 0) <= s.gold[self.seat]:
+            return [k.A_YES, k.A_NO]
+        return [k.A_YES]
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        bought = self.purchase
+        if answer == k.A_YES:
+            chosen = added(bought.discounts, self.card(s))
+            bought = Purchase(bought.what, bought.lower, chosen, bought.beer)
+        s.become(Discount(self.seat, bought, self.asked + 1))
+
+    def nothing(self, s: MonsterState) -> None:
+        if self.purchase.what == k.ON_TRAP:
+            s.become(LodgePick(self.seat, self.purchase, 0, 0))
+        elif self.purchase.what == k.ON_HIRE:
+            s.become(Hire(self.seat, self.purchase))
+        else:
+            s.become(BazaarCard(self.seat, self.purchase))
+
+
+# -- Lodge ------------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class LodgePick(Choice):
+    """Which traps to buy, one after another (M.DECIDE.6)."""
+
+    def __init__(self, seat: int, purchase: Purchase, spaces: int, cost: int) -> None:
+        super().__init__(seat)
+        self.purchase: Final = purchase
+        self.spaces: Final = spaces  # picked, a bit for each
+        self.cost: Final = cost  # printed, of the picked ones
+
+    def price_with(self, s: MonsterState, design: int) -> int:
+        """The price if this trap is picked as well."""
+        return self.purchase.price(s, self.cost + s.content.trap_cost[design])
+
+    def space_of(self, s: MonsterState, design: int) -> int:
+        """The lowest space that still offers a design, or -1."""
+        for i in range(len(s.trap_offer)):
+            if s.trap_offer[i] == design and self.spaces & (1 << i) == 0:
+                return i
+        return -1
+
+    def why(self, s: MonsterState, action: int) -> int:
+        if action == k.A_STOP:
+            return 0 if self.spaces > 0 else k.R_AT_LEAST_ONE
+        if not k.A_TRAP <= action < k.A_REROLL:
+            return k.R_NOT_ASKED
+        if self.space_of(s, action - k.A_TRAP) < 0:
+            return k.R_NOT_OFFERED
+        return 0 if self.price_with(s, action - k.A_TRAP) <= s.gold[self.seat] else k.R_GOLD
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        for i in range(len(s.trap_offer)):
+            design = s.trap_offer[i]
+            if design >= 0 and self.spaces & (1 << i) == 0 and k.A_TRAP + design not in out:
+                if self.why(s, k.A_TRAP + design) == 0:
+                    out.append(k.A_TRAP + design)
+        if self.spaces > 0:
+            out.append(k.A_STOP)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        seat = self.seat
+        bought = self.purchase
+        if answer != k.A_STOP:
+            design = answer - k.A_TRAP
+            spaces = self.spaces | (1 << self.space_of(s, design))
+            s.become(LodgePick(seat, bought, spaces, self.cost + s.content.trap_cost[design]))
+            return
+        pay(s, seat, self.cost, bought.lower, bought.discounts)
+        for i in range(len(s.trap_offer)):
+            if self.spaces & (1 << i):
+                take_trap(s, seat, i)
+        s.become(RefillTraps())
+        limit_traps(s, seat)
+
+
+def take_trap(s: MonsterState, seat: int, space: int) -> None:
+    """A trap of the Lodge offer joins a play area."""
+    design = s.trap_offer[space]
+    zones.add_trap(s, seat, design)
+    if s.tracing:
+        s.emit(k.EV_BUY_TRAP, [seat, design])
+    s.trap_offer = changed(s.trap_offer, space, -1)
+
+
+@mypyc_attr(acyclic=True)
+class RefillTraps(Step):
+    """The Lodge offer is filled."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
+        zones.refill_traps(s)
+        s.pop()
+
+
+def limit_traps(s: MonsterState, seat: int) -> None:
+    """A play area with too many traps has to part with some."""
+    if len(s.traps[seat]) > zones.trap_limit(s, seat):
+        s.add(TrapDiscard(seat))
+
+
+@mypyc_attr(acyclic=True)
+class TrapDiscard(Choice):
+    """Discard traps down to the limit (M.DECIDE.8); asked even if all are alike (M.HIDDEN.14)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def always(self, s: MonsterState) -> bool:
+        return True
+
+    def options(self, s: MonsterState) -> list[int]:
+        return slots(s, self.seat) if len(s.traps[self.seat]) > zones.trap_limit(s, self.seat) else []
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        hand_in_trap(s, self.seat, answer - k.A_SLOT)
+
+
+def hand_in_trap(s: MonsterState, seat: int, slot: int) -> None:
+    """A trap of a play area is discarded."""
+    token = s.traps[seat].pop(slot)
     zones.discard_trap(s, token)
     if s.tracing:
-        s.emit(k.EV_DISCARD_TRAP, [f.seat, token % k.EPOCH, -1])
+        s.emit(k.EV_DISCARD_TRAP, [seat, token % k.EPOCH, -1])
 
 
 def slots(s: MonsterState, seat: int) -> list[int]:
@@ -524,65 +668,91 @@ def slots(s: MonsterState, seat: int) -> list[int]:
     return out
 
 
-# Tavern: f.b persuasion, f.c discount cards asked, f.d 1 after a round of beer, f.items discounts chosen.
+# -- Tavern -----------------------------------------------------------------------------------------------------------
 
 
-def why_hire(s: MonsterState, f: Frame, m: int) -> int:
-    """Why a mercenary cannot be hired in this Tavern action (M.DECIDE.11)."""
-    if m not in s.docks and not (len(s.novice_stack) > 0 and m == s.novice_stack[-1]):
-        return k.R_NOT_OFFERED
-    if s.content.merc_reputation[m] > zones.excess_glory(s, f.seat):
-        return k.R_REPUTATION
-    return 0 if price(s, s.content.merc_cost[m], f.b, f.items, 0) <= s.gold[f.seat] else k.R_GOLD
+@mypyc_attr(acyclic=True)
+class Beer(Choice):
+    """A round of beer, if there is gold for it (M.TAVERN.11)."""
 
+    def __init__(self, seat: int, lower: int) -> None:
+        super().__init__(seat)
+        self.lower: Final = lower
 
-def step_tavern(s: MonsterState, f: Frame) -> None:
-    """Beer, discounts, hire, refill (TAVERN)."""
-    if f.step == 0:
-        if s.gold[f.seat] >= s.content.beer_price:
-            if s.answer < 0:
-                cost = cheapest_hire(s, f.seat)
-                options = [k.A_YES]
-                if cost >= 0 and price(s, cost, f.b, discounts(s, f.seat, k.ON_HIRE), 0) <= s.gold[f.seat]:
-                    options.append(k.A_NO)
-                s.ask(f.seat, k.K_BEER, options)
-                return
-            if s.take() == k.A_YES:
-                f.d = 1
-                s.gold[f.seat] -= s.content.beer_price
-                if s.tracing:
-                    s.emit(k.EV_BEER, [f.seat])
-                for i in range(len(s.docks)):
-                    if s.docks[i] >= 0:
-                        s.merc_discard = added(s.merc_discard, s.docks[i])
-                        s.docks = changed(s.docks, i, -1)
-                zones.refill_docks(s)
-        f.step = 1
-    if f.step == 1:
-        cost = cheapest_hire(s, f.seat)
-        if cost < 0 or price(s, cost, f.b, discounts(s, f.seat, k.ON_HIRE), 0) > s.gold[f.seat]:
-            s.pop()  # only after beer: nobody comes
+    def options(self, s: MonsterState) -> list[int]:
+        if s.gold[self.seat] < s.content.beer_price:
+            return []
+        return [k.A_YES, k.A_NO] if anybody_comes(s, self.seat, self.lower) else [k.A_YES]
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        if answer == k.A_NO:
+            self.nothing(s)
             return
-        if not ask_discounts(s, f, k.ON_HIRE, cost, f.d == 0):
-            return
-        f.step = 2
-    if s.answer < 0:
-        options = []
-        for m in s.docks:
-            if m >= 0 and why_hire(s, f, m) == 0:
-                options.append(k.A_MERC + m)
-        if len(s.novice_stack) > 0 and why_hire(s, f, s.novice_stack[-1]) == 0:
-            options.append(k.A_MERC + s.novice_stack[-1])
-        if f.d == 1:
-            options.append(k.A_NOBODY)
-        s.ask(f.seat, k.K_HIRE, options)
-        return
-    a = s.take()
-    if a != k.A_NOBODY:
-        m = a - k.A_MERC
-        pay(s, f.seat, s.content.merc_cost[m], f.b, f.items)
-        hire(s, f.seat, m)
-    s.pop()
+        s.gold[self.seat] -= s.content.beer_price
+        if s.tracing:
+            s.emit(k.EV_BEER, [self.seat])
+        for i in range(len(s.docks)):
+            if s.docks[i] >= 0:
+                s.merc_discard = added(s.merc_discard, s.docks[i])
+                s.docks = changed(s.docks, i, -1)
+        zones.refill_docks(s)
+        if anybody_comes(s, self.seat, self.lower):
+            s.become(Discount(self.seat, Purchase(k.ON_HIRE, self.lower, [], True), 0))
+        else:
+            s.pop()
+
+    def nothing(self, s: MonsterState) -> None:
+        s.become(Discount(self.seat, Purchase(k.ON_HIRE, self.lower, [], False), 0))
+
+
+def anybody_comes(s: MonsterState, seat: int, lower: int) -> bool:
+    """Whether somebody on offer can be hired, with all discounts used."""
+    cost = cheapest_hire(s, seat)
+    return cost >= 0 and price(s, cost, lower, discounts(s, seat, k.ON_HIRE), 0) <= s.gold[seat]
+
+
+@mypyc_attr(acyclic=True)
+class Hire(Choice):
+    """Whom to hire (M.DECIDE.11)."""
+
+    def __init__(self, seat: int, purchase: Purchase) -> None:
+        super().__init__(seat)
+        self.purchase: Final = purchase
+
+    def price(self, s: MonsterState, m: int) -> int:
+        """What a mercenary costs."""
+        return self.purchase.price(s, s.content.merc_cost[m])
+
+    def why_hire(self, s: MonsterState, m: int) -> int:
+        """Why a mercenary cannot be hired in this Tavern action."""
+        if m not in s.docks and not (len(s.novice_stack) > 0 and m == s.novice_stack[-1]):
+            return k.R_NOT_OFFERED
+        if s.content.merc_reputation[m] > zones.excess_glory(s, self.seat):
+            return k.R_REPUTATION
+        return 0 if self.price(s, m) <= s.gold[self.seat] else k.R_GOLD
+
+    def why(self, s: MonsterState, action: int) -> int:
+        if k.A_MERC <= action < k.A_TALENT:
+            return self.why_hire(s, action - k.A_MERC)
+        if action == k.A_NOBODY:
+            return 0 if self.purchase.beer else k.R_AFTER_BEER
+        return k.R_NOT_ASKED
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        for m in on_offer(s):
+            if self.why_hire(s, m) == 0:
+                out.append(k.A_MERC + m)
+        if self.purchase.beer:
+            out.append(k.A_NOBODY)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        if answer != k.A_NOBODY:
+            m = answer - k.A_MERC
+            pay(s, self.seat, s.content.merc_cost[m], self.purchase.lower, self.purchase.discounts)
+            hire(s, self.seat, m)
+        s.pop()
 
 
 def hire(s: MonsterState, seat: int, m: int) -> None:
@@ -597,52 +767,77 @@ def hire(s: MonsterState, seat: int, m: int) -> None:
     zones.refill_docks(s)
 
 
-def step_armory(s: MonsterState, f: Frame) -> None:
-    """1 to 3 defence tokens (ARMORY); what has no room is discarded (M.ARMORY.3)."""
-    if s.answer < 0:
-        options: list[int] = []
+# -- Armory and Bazaar ------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class ArmoryCount(Choice):
+    """How many defence tokens (ARMORY); what has no room is discarded (M.ARMORY.3)."""
+
+    def __init__(self, seat: int, lower: int) -> None:
+        super().__init__(seat)
+        self.lower: Final = lower
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
         for n in range(1, s.content.defence_count + 1):
-            if price(s, n * s.content.defence_price, f.b, [], 0) <= s.gold[f.seat]:
-                options.append(k.A_COUNT + n)
-        s.ask(f.seat, k.K_ARMORY, options)
-        return
-    n = s.take() - k.A_COUNT
-    pay(s, f.seat, n * s.content.defence_price, f.b, [])
-    before = zones.goods_of(s, f.seat)
-    zones.gain_defence(s, f.seat, n)
-    if s.tracing:
-        zones.tell_tokens(s, f.seat, before)
-    s.pop()
+            if price(s, n * s.content.defence_price, self.lower, [], 0) <= s.gold[self.seat]:
+                out.append(k.A_COUNT + n)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        n = answer - k.A_COUNT
+        pay(s, self.seat, n * s.content.defence_price, self.lower, [])
+        before = zones.goods_of(s, self.seat)
+        zones.gain_defence(s, self.seat, n)
+        if s.tracing:
+            zones.tell_tokens(s, self.seat, before)
+        s.pop()
 
 
-def why_equipment(s: MonsterState, f: Frame, e: int) -> int:
-    """Why an equipment card cannot be bought in this Bazaar action."""
-    if e not in s.bazaar:
-        return k.R_NOT_OFFERED
-    return 0 if price(s, s.content.equip_cost[e], f.b, f.items, 0) <= s.gold[f.seat] else k.R_GOLD
+@mypyc_attr(acyclic=True)
+class BazaarCard(Choice):
+    """Which equipment card to buy (BAZAAR)."""
+
+    def __init__(self, seat: int, purchase: Purchase) -> None:
+        super().__init__(seat)
+        self.purchase: Final = purchase
+
+    def price(self, s: MonsterState, e: int) -> int:
+        """What a card costs."""
+        return self.purchase.price(s, s.content.equip_cost[e])
+
+    def why(self, s: MonsterState, action: int) -> int:
+        if not k.A_EQUIP <= action < k.A_ABILITY:
+            return k.R_NOT_ASKED
+        if action - k.A_EQUIP not in s.bazaar:
+            return k.R_NOT_OFFERED
+        return 0 if self.price(s, action - k.A_EQUIP) <= s.gold[self.seat] else k.R_GOLD
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        for e in s.bazaar:
+            if e >= 0 and self.why(s, k.A_EQUIP + e) == 0:
+                out.append(k.A_EQUIP + e)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        e = answer - k.A_EQUIP
+        pay(s, self.seat, s.content.equip_cost[e], self.purchase.lower, self.purchase.discounts)
+        s.become(RefillBazaar())
+        take_equipment(s, self.seat, e)
 
 
-def step_bazaar(s: MonsterState, f: Frame) -> None:
-    """Buy one equipment card and place it (BAZAAR). f.b persuasion, f.c discount cards asked."""
-    if f.step == 0:
-        if not ask_discounts(s, f, k.ON_EQUIPMENT, cheapest_equipment(s), True):
-            return
-        f.step = 1
-    if f.step == 1:
-        if s.answer < 0:
-            options: list[int] = []
-            for e in s.bazaar:
-                if e >= 0 and why_equipment(s, f, e) == 0:
-                    options.append(k.A_EQUIP + e)
-            s.ask(f.seat, k.K_BAZAAR, options)
-            return
-        e = s.take() - k.A_EQUIP
-        pay(s, f.seat, s.content.equip_cost[e], f.b, f.items)
-        take_equipment(s, f.seat, e)
-        f.step = 2
-        return
-    zones.refill_bazaar(s)
-    s.pop()
+@mypyc_attr(acyclic=True)
+class RefillBazaar(Step):
+    """The Bazaar offer is filled."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
+        zones.refill_bazaar(s)
+        s.pop()
 
 
 def take_equipment(s: MonsterState, seat: int, e: int) -> None:
@@ -650,33 +845,48 @@ def take_equipment(s: MonsterState, seat: int, e: int) -> None:
     s.bazaar = changed(s.bazaar, s.bazaar.index(e), -1)
     if s.tracing:
         s.emit(k.EV_BUY_EQUIP, [seat, e])
-    g = s.push(k.OP_CARRIER, seat)
-    g.a = e
+    s.add(Carrier(seat, e))
 
 
-def why_carrier(s: MonsterState, seat: int, m: int) -> int:
-    """Why a mercenary cannot carry a new card (M.BAZAAR.3); a card of its type makes way (M.BAZAAR.4)."""
-    if s.owner[m] != seat:
-        return k.R_NOT_YOURS
-    return k.R_ASSIGNED if s.path_of[m] >= 0 else 0
+@mypyc_attr(acyclic=True)
+class Carrier(Who):
+    """Who carries the new card (M.BAZAAR.3); a card of its type makes way (M.BAZAAR.4)."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def why_who(self, s: MonsterState, m: int) -> int:
+        if s.owner[m] != self.seat:
+            return k.R_NOT_YOURS
+        return k.R_ASSIGNED if s.path_of[m] >= 0 else 0
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        m = answer - k.A_MERC
+        old = s.gear[m * 3 + s.content.equip_type[self.card]]
+        if old >= 0:
+            zones.take_gear(s, old)
+            s.equip_discard = added(s.equip_discard, old)
+        zones.give_gear(s, self.card, m)
+        s.equip_used = changed(s.equip_used, self.card, 0)
+        if s.tracing:
+            s.emit(k.EV_CARRIER, [self.seat, self.card, m, old])
+        s.pop()
 
 
-def step_carrier(s: MonsterState, f: Frame) -> None:
-    """Who carries the new card (M.DECIDE.15). f.a card."""
-    if s.answer < 0:
-        options: list[int] = []
-        for m in s.clan[f.seat]:
-            if why_carrier(s, f.seat, m) == 0:
-                options.append(k.A_MERC + m)
-        s.ask(f.seat, k.K_CARRIER, options)
-        return
-    m = s.take() - k.A_MERC
-    old = s.gear[m * 3 + s.content.equip_type[f.a]]
-    if old >= 0:
-        zones.take_gear(s, old)
-        s.equip_discard = added(s.equip_discard, old)
-    zones.give_gear(s, f.a, m)
-    s.equip_used = changed(s.equip_used, f.a, 0)
-    if s.tracing:
-        s.emit(k.EV_CARRIER, [f.seat, f.a, m, old])
-    s.pop()
+QUESTIONS.add(4, Die, "M.DEPLOY.13")
+QUESTIONS.add(5, Space, "M.DECIDE.5")
+QUESTIONS.add(6, LodgePick, "M.LODGE.2")
+QUESTIONS.add(7, Discount, "M.TALENT.8")
+QUESTIONS.add(8, TrapDiscard, "M.LODGE.7")
+QUESTIONS.add(9, AlchemistMix, "M.ALCHEMIST.2")
+QUESTIONS.add(10, Beer, "M.TAVERN.11")
+QUESTIONS.add(11, Hire, "M.TAVERN.2")
+QUESTIONS.add(12, ArmoryCount, "M.ARMORY.2")
+QUESTIONS.add(13, PawnDice, "M.PAWN.1")
+QUESTIONS.add(14, BazaarCard, "M.BAZAAR.2")
+QUESTIONS.add(15, Carrier, "M.BAZAAR.3")
+QUESTIONS.add(57, MixVenoms, "M.ALCHEMIST.2", asks=9)
+QUESTIONS.add(101, Purchase)
+QUESTIONS.add(102, RefillTraps)
+QUESTIONS.add(103, RefillBazaar)

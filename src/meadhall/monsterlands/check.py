@@ -1,8 +1,11 @@
 """The invariants of section INV, tested on a full position."""
 
-from meadhall.monsterlands import assign, rolls, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands import paths, rolls, zones
+from meadhall.monsterlands.buildings import Carrier, TrapDiscard
+from meadhall.monsterlands.cleanup import DesertEquipment
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.turn import Turn
 
 
 def check(s: MonsterState) -> str:
@@ -16,10 +19,10 @@ def check(s: MonsterState) -> str:
     return ""
 
 
-def doing(s: MonsterState, op: int) -> bool:
-    """Whether a routine is under way."""
-    for f in s.frames():
-        if f.op == op:
+def discarding(s: MonsterState) -> bool:
+    """Whether somebody still has to part with traps."""
+    for business in s.stack:
+        if isinstance(business, TrapDiscard):
             return True
     return False
 
@@ -153,11 +156,11 @@ def check_equipment(s: MonsterState) -> str:
                 seen[e] += 1
                 if s.equip_at[e] != m or c.equip_type[e] != t or s.owner[m] < 0:
                     return f"M.INV.19: {c.equip_ids[e]} lies wrong with {c.merc_ids[m]}"
-    for f in s.frames():
-        if f.op == k.OP_CARRIER:
-            seen[f.a] += 1
-        elif f.op == k.OP_HAND_EQUIP:
-            count(f.items, seen)
+    for business in s.stack:
+        if isinstance(business, Carrier):
+            seen[business.card] += 1
+        elif isinstance(business, DesertEquipment):
+            count(business.cards, seen)
     for e in range(c.equips):
         if seen[e] != (1 if c.equip_extras[e] == 0 or s.extras else 0):
             return f"M.INV.9: {c.equip_ids[e]} is in {seen[e]} places"
@@ -174,7 +177,7 @@ def check_tokens(s: MonsterState) -> str:
     count(s.trap_out, seen)
     for token in s.lay_token:
         seen[token % k.EPOCH] += 1
-    limit = doing(s, k.OP_TRAP_LIMIT)
+    limit = discarding(s)
     for seat in range(s.players):
         last = -1
         for token in s.traps[seat]:
@@ -329,7 +332,7 @@ def check_load(s: MonsterState, path: int) -> str:
     if path >= k.ENTRANCE_PATH:
         fits = dice + tokens * c.spaces_per_token <= c.entrance_spaces
         return "" if fits else f"M.INV.21: path {path} is overloaded"
-    row = assign.header_row(s, path)
+    row = paths.header_row(s, path)
     if s.path_s[path] < c.header_s[row] or s.path_m[path] < c.header_m[row]:
         return f"M.INV.21: path {path} lacks required dice"
     for colour in range(2):
@@ -352,7 +355,7 @@ def check_load(s: MonsterState, path: int) -> str:
 
 def check_offers(s: MonsterState) -> str:
     """M.INV.24: offers are full unless exhausted, at the start of a turn."""
-    if s.kind != k.K_TURN or s.to_move < 0:
+    if s.to_move < 0 or not isinstance(s.stack[-1], Turn):
         return ""
     if -1 in s.docks and len(s.merc_deck) > 0:
         return "M.INV.24: an empty dock in the Tavern"

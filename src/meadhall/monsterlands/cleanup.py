@@ -1,52 +1,42 @@
 """The Clean-up phase in its eight steps (CLEANUP)."""
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from meadhall.core.lists import added, changed
-from meadhall.core.state import Frame
+from meadhall.core.question import Step
+from meadhall.core.state import NOBODY
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import talents, zones
+from meadhall.monsterlands.asking import Choice, Who
+from meadhall.monsterlands.buildings import limit_traps
+from meadhall.monsterlands.entries import QUESTIONS
 from meadhall.monsterlands.state import MonsterState
 
 
-def step_cleanup(s: MonsterState, f: Frame) -> None:
-    """One step after the other; f.c counts the seats done in the steps that ask in turn order."""
-    if f.step == 0:
-        clean_board(s)
-        f.step = 1
-        f.c = 0
-    elif f.step == 1:
-        each_seat(s, f, k.OP_HEAL)
-    elif f.step == 2:
-        spread_panic(s)
-        f.step = 3
-        f.c = 0
-    elif f.step == 3:
-        each_seat(s, f, k.OP_LEADERS)
-    elif f.step == 4:
-        each_seat(s, f, k.OP_WAGES)
-    elif f.step == 5:
-        if game_ends(s):
-            if s.tracing:
-                s.emit(k.EV_OVER, [s.round, s.lost])
-            s.finish()
-            return
-        reset_board(s)
-        f.step = 6
-    else:
-        if s.players > 1:
-            pass_first(s)
-        s.round += 1
+def in_turn_order(s: MonsterState) -> list[int]:
+    """The seats, from the first player on."""
+    return [(s.first + i) % s.players for i in range(s.players)]
+
+
+@mypyc_attr(acyclic=True)
+class Cleanup(Step):
+    """The phase begins with step 1; the others follow."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
+        s.phase = k.PHASE_CLEANUP
         s.pop()
-
-
-def each_seat(s: MonsterState, f: Frame, op: int) -> None:
-    """Start a routine for each seat in turn order; after the last the step is over."""
-    if f.c < s.players:
-        seat = (s.first + f.c) % s.players
-        f.c += 1
-        s.push(op, seat)
-        return
-    f.c = 0
-    f.step += 1
+        s.add(NextRound())
+        s.add(PayDay())
+        s.add(Promotions())
+        s.add(Panic())
+        for seat in reversed(in_turn_order(s)):
+            s.add(Heal(seat))
+        clean_board(s)
 
 
 # -- step 1 -----------------------------------------------------------------------------------------------------------
@@ -88,25 +78,41 @@ def clean_board(s: MonsterState) -> None:
             s.traps[seat] = designs
 
 
-def step_heal(s: MonsterState, f: Frame) -> None:
+@mypyc_attr(acyclic=True)
+class Heal(Choice):
     """Potions of the play area heal the wounded (M.CLEANUP.3)."""
-    if s.answer < 0:
-        options: list[int] = []
-        if s.potions[f.seat] > 0:
-            for m in s.clan[f.seat]:
-                if s.wounded[m]:
-                    options.append(k.A_DRINK + m)
-        options.append(k.A_STOP)
-        if len(options) == 1:
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def why(self, s: MonsterState, action: int) -> int:
+        if action == k.A_STOP:
+            return 0
+        if k.A_DRINK <= action < k.A_EQUIP:
+            return talents.why_drink(s, self.seat, action - k.A_DRINK)
+        return k.R_NOT_ASKED
+
+    def options(self, s: MonsterState) -> list[int]:
+        out = drinks(s, self.seat)
+        if len(out) > 0:
+            out.append(k.A_STOP)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        if answer == k.A_STOP:
             s.pop()
-            return
-        s.ask(f.seat, k.K_HEAL, options)
-        return
-    a = s.take()
-    if a == k.A_STOP:
-        s.pop()
-        return
-    talents.drink(s, f.seat, a - k.A_DRINK)
+        else:
+            talents.drink(s, self.seat, answer - k.A_DRINK)
+
+
+def drinks(s: MonsterState, seat: int) -> list[int]:
+    """Whom a potion can heal, as options."""
+    out: list[int] = []
+    if s.potions[seat] > 0:
+        for m in s.clan[seat]:
+            if s.wounded[m]:
+                out.append(k.A_DRINK + m)
+    return out
 
 
 # -- step 2 -----------------------------------------------------------------------------------------------------------
@@ -118,6 +124,18 @@ def stronger(s: MonsterState, a: int, b: int) -> bool:
     if c.monster_attack[a] != c.monster_attack[b]:
         return c.monster_attack[a] > c.monster_attack[b]
     return c.monster_eliminate[a] > c.monster_eliminate[b]
+
+
+@mypyc_attr(acyclic=True)
+class Panic(Step):
+    """Step 2."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
+        s.pop()
+        spread_panic(s)
 
 
 def spread_panic(s: MonsterState) -> None:
@@ -181,29 +199,59 @@ def foremost(s: MonsterState, pool: list[int]) -> list[int]:
     return best
 
 
-def step_leaders(s: MonsterState, f: Frame) -> None:
-    """A clan without a leader promotes one (M.CLEANUP.9 to M.CLEANUP.11)."""
-    if s.leader[f.seat] >= 0 or len(s.clan[f.seat]) == 0:
+@mypyc_attr(acyclic=True)
+class Promotions(Step):
+    """Step 3, seat after seat."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
         s.pop()
-        return
-    if s.answer < 0:
-        options: list[int] = []
-        for m in candidates(s, f.seat):
-            options.append(k.A_MERC + m)
-        s.ask(f.seat, k.K_LEADER, options)
-        return
-    m = s.take() - k.A_MERC
-    s.leader = changed(s.leader, f.seat, m)
-    land = s.settled_on[m]
-    if land >= 0:
-        s.settled_on = changed(s.settled_on, m, -1)
-        s.land_settler = changed(s.land_settler, land, -1)
-    if s.tracing:
-        s.emit(k.EV_LEADER, [f.seat, m])
-    s.pop()
+        for seat in reversed(in_turn_order(s)):
+            s.add(Leader(seat))
+
+
+@mypyc_attr(acyclic=True)
+class Leader(Choice):
+    """A clan without a leader promotes one (M.CLEANUP.9 to M.CLEANUP.11)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        if s.leader[self.seat] < 0 and len(s.clan[self.seat]) > 0:
+            for m in candidates(s, self.seat):
+                out.append(k.A_MERC + m)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        m = answer - k.A_MERC
+        s.leader = changed(s.leader, self.seat, m)
+        land = s.settled_on[m]
+        if land >= 0:
+            s.settled_on = changed(s.settled_on, m, -1)
+            s.land_settler = changed(s.land_settler, land, -1)
+        if s.tracing:
+            s.emit(k.EV_LEADER, [self.seat, m])
+        s.pop()
 
 
 # -- step 4 -----------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class PayDay(Step):
+    """Step 4, seat after seat."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
+        s.pop()
+        for seat in reversed(in_turn_order(s)):
+            s.add(PreWages(seat))
 
 
 def owed(s: MonsterState, seat: int) -> list[int]:
@@ -215,54 +263,62 @@ def owed(s: MonsterState, seat: int) -> list[int]:
     return out
 
 
-def why_wages(s: MonsterState, f: Frame, a: int) -> int:
-    """Why a thing is not on offer before wages."""
-    return 0 if a == k.A_STOP else talents.why_window(s, f.seat, a, False)
-
-
-def step_wages(s: MonsterState, f: Frame) -> None:
+@mypyc_attr(acyclic=True)
+class PreWages(Choice):
     """Last sales, then pay; who is short loses one mercenary (M.CLEANUP.16 to M.CLEANUP.21)."""
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            if s.potions[f.seat] > 0:
-                for m in s.clan[f.seat]:
-                    if s.wounded[m]:
-                        options.append(k.A_DRINK + m)
-            talents.window_steps(s, f.seat, options, False)
-            talents.settle_steps(s, f.seat, options)
-            options.append(k.A_STOP)
-            s.ask(f.seat, k.K_WAGES, options)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def due(self, s: MonsterState) -> int:
+        """The wages to be paid."""
+        return s.content.band_wages[zones.band(s, self.seat)] * len(owed(s, self.seat))
+
+    def why(self, s: MonsterState, action: int) -> int:
+        return 0 if action == k.A_STOP else talents.why_window(s, self.seat, action, False)
+
+    def options(self, s: MonsterState) -> list[int]:
+        out = drinks(s, self.seat)
+        talents.window_steps(s, self.seat, out, False)
+        talents.settle_steps(s, self.seat, out)
+        out.append(k.A_STOP)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        if answer != k.A_STOP:
+            talents.take_window_step(s, self.seat, answer)
             return
-        a = s.take()
-        if a != k.A_STOP:
-            talents.take_window_step(s, f.seat, a)
-            return
-        f.step = 1
-    unpaid = owed(s, f.seat)
-    if f.step == 1:
-        wages = s.content.band_wages[zones.band(s, f.seat)] * len(unpaid)
-        if wages <= s.gold[f.seat]:
-            s.gold[f.seat] -= wages
-            if s.tracing and wages > 0:
-                s.emit(k.EV_WAGES, [f.seat, wages, wages])
+        wages = self.due(s)
+        paid = min(wages, s.gold[self.seat])
+        s.gold[self.seat] -= paid
+        if s.tracing and wages > 0:
+            s.emit(k.EV_WAGES, [self.seat, paid, wages])
+        if paid < wages:
+            s.become(Desert(self.seat))
+        else:
             s.pop()
-            return
-        if s.tracing:
-            s.emit(k.EV_WAGES, [f.seat, s.gold[f.seat], wages])
-        s.gold[f.seat] = 0
-        f.step = 2
-    if f.step == 2:
-        if s.answer < 0:
-            options = []
-            for m in foremost(s, unpaid):
-                options.append(k.A_MERC + m)
-            s.ask(f.seat, k.K_DESERT, options)
-            return
-        f.step = 3
-        desert(s, s.take() - k.A_MERC)
-        return
-    s.pop()
+
+    def rule(self, s: MonsterState, action: int) -> str:
+        found = talents.step_rule(action)
+        return found if found else super().rule(s, action)
+
+
+@mypyc_attr(acyclic=True)
+class Desert(Choice):
+    """Who leaves a clan that cannot pay (M.CLEANUP.19)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        for m in foremost(s, owed(s, self.seat)):
+            out.append(k.A_MERC + m)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        s.pop()
+        desert(s, answer - k.A_MERC)
 
 
 def desert(s: MonsterState, m: int) -> None:
@@ -286,45 +342,64 @@ def desert(s: MonsterState, m: int) -> None:
             s.novice_stack = added(s.novice_stack, m)
     else:
         s.merc_out = added(s.merc_out, m)
-    if c.merc_power[m].trap_storage > 0 and len(s.traps[seat]) > zones.trap_limit(s, seat):
-        s.push(k.OP_TRAP_LIMIT, seat)
+    limit_traps(s, seat)
     if len(cards) > 0:
-        g = s.push(k.OP_HAND_EQUIP, seat)
-        g.items = cards
+        s.add(DesertEquipment(seat, cards))
 
 
-def why_hand(s: MonsterState, seat: int, e: int, m: int) -> int:
-    """Why a mercenary cannot take over a deserter's card (M.CLEANUP.37)."""
-    if s.owner[m] != seat:
-        return k.R_NOT_YOURS
-    return k.R_SAME_TYPE if s.gear[m * 3 + s.content.equip_type[e]] >= 0 else 0
+@mypyc_attr(acyclic=True)
+class DesertEquipment(Who):
+    """A new carrier for each card of a deserter, or the discards (M.DECIDE.53, M.CLEANUP.37)."""
 
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        super().__init__(seat)
+        self.cards: Final = cards  # left, the first one in question
 
-def step_hand_equip(s: MonsterState, f: Frame) -> None:
-    """A new carrier for each card of a deserter, or the discards (M.DECIDE.53). f.items: cards left."""
-    if len(f.items) == 0:
-        s.pop()
-        return
-    e = f.items[0]
-    if s.answer < 0:
-        options: list[int] = []
-        for m in s.clan[f.seat]:
-            if why_hand(s, f.seat, e, m) == 0:
-                options.append(k.A_MERC + m)
-        options.append(k.A_DISCARD)
-        s.ask(f.seat, k.K_DESERT_EQUIP, options)
-        return
-    a = s.take()
-    f.items.pop(0)
-    if a == k.A_DISCARD:
-        s.equip_discard = added(s.equip_discard, e)
-    else:
-        zones.give_gear(s, e, a - k.A_MERC)
-        if s.tracing:
-            s.emit(k.EV_CARRIER, [f.seat, e, a - k.A_MERC, -1])
+    def why_who(self, s: MonsterState, m: int) -> int:
+        if s.owner[m] != self.seat:
+            return k.R_NOT_YOURS
+        return k.R_SAME_TYPE if s.gear[m * 3 + s.content.equip_type[self.cards[0]]] >= 0 else 0
+
+    def options(self, s: MonsterState) -> list[int]:
+        out = super().options(s)
+        out.append(k.A_DISCARD)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        e = self.cards[0]
+        if answer == k.A_DISCARD:
+            s.equip_discard = added(s.equip_discard, e)
+        else:
+            zones.give_gear(s, e, answer - k.A_MERC)
+            if s.tracing:
+                s.emit(k.EV_CARRIER, [self.seat, e, answer - k.A_MERC, -1])
+        if len(self.cards) > 1:
+            s.become(DesertEquipment(self.seat, self.cards[1:]))
+        else:
+            s.pop()
 
 
 # -- steps 5 to 8 -----------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class NextRound(Step):
+    """The game ends, or the board is made ready for the next round."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
+        if game_ends(s):
+            if s.tracing:
+                s.emit(k.EV_OVER, [s.round, s.lost])
+            s.finish()
+            return
+        reset_board(s)
+        if s.players > 1:
+            pass_first(s)
+        s.round += 1
+        s.pop()
 
 
 def game_ends(s: MonsterState) -> bool:
@@ -440,3 +515,15 @@ def pass_first(s: MonsterState) -> None:
     s.first = best
     if s.tracing and best != holder:
         s.emit(k.EV_FIRST, [best])
+
+
+QUESTIONS.add(52, Heal, "M.CLEANUP.3")
+QUESTIONS.add(53, Leader, "M.CLEANUP.9")
+QUESTIONS.add(54, PreWages, "M.CLEANUP.16")
+QUESTIONS.add(55, Desert, "M.CLEANUP.19")
+QUESTIONS.add(56, DesertEquipment, "M.CLEANUP.21")
+QUESTIONS.add(122, Cleanup)
+QUESTIONS.add(123, Panic)
+QUESTIONS.add(124, Promotions)
+QUESTIONS.add(125, PayDay)
+QUESTIONS.add(126, NextRound)

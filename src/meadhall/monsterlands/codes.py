@@ -1,4 +1,4 @@
-"""The numbers of Monster Lands: colours, places, routines, questions, actions, reasons and events."""
+"""The numbers of Monster Lands: colours, places, actions, reasons and events."""
 
 from typing import Final
 
@@ -206,110 +206,6 @@ A_TAKE: Final = A_LOOT + LOOTS  # take a loot token of the offer
 A_LAND: Final = A_TAKE + LOOTS
 A_SETTLE: Final = A_LAND + LANDS
 ACTIONS: Final = A_SETTLE + LANDS
-
-# -- questions, in the order of section DECIDE ------------------------------------------------------------------------
-
-K_QUEEN_DIE: Final = 1
-K_QUEEN_ITEM: Final = 2
-K_TURN: Final = 3
-K_DIE: Final = 4
-K_SPACE: Final = 5
-K_LODGE_PICK: Final = 6
-K_DISCOUNT: Final = 7
-K_TRAP_DISCARD: Final = 8
-K_MIX: Final = 9
-K_BEER: Final = 10
-K_HIRE: Final = 11
-K_ARMORY: Final = 12
-K_PAWN: Final = 13
-K_BAZAAR: Final = 14
-K_CARRIER: Final = 15
-K_ASSIGN_MERC: Final = 16
-K_ASSIGN_DICE: Final = 17
-K_ASSIGN_TOKENS: Final = 18
-K_ASSIGN_CARRY: Final = 19
-K_SETTLED_DICE: Final = 20
-K_CONVERT_GIVE: Final = 21
-K_CONVERT_TAKE: Final = 22
-K_TALENT_TOKEN: Final = 23
-K_ADJUST_DIE: Final = 24
-K_ADJUST: Final = 25
-K_SETTLE: Final = 26
-K_MOVE: Final = 27
-K_FREE_HIRE: Final = 28
-K_FREE_EQUIP: Final = 29
-K_TAKE_LOOT: Final = 30
-K_RESURRECT: Final = 31
-K_MISSION: Final = 32
-K_CONTRACT: Final = 33
-K_CONTRACT_TRAP: Final = 34
-K_REWARD_TRAP: Final = 35
-K_TRAP_COLOUR: Final = 36
-K_CLASH: Final = 37
-K_TRICK_TARGET: Final = 38
-K_TRICK_CANCEL: Final = 39
-K_STEAL: Final = 40
-K_DIVERT: Final = 41
-K_DIVERT_TARGET: Final = 42
-K_DIVERT_MAGIC: Final = 43
-K_MAGIC: Final = 44
-K_DEFEND: Final = 45
-K_ATTACK: Final = 46
-K_REROLL: Final = 47
-K_GLORY_LOOT: Final = 48
-K_CONQUER: Final = 49
-K_CONQUEST: Final = 50
-K_LOOT: Final = 51
-K_HEAL: Final = 52
-K_LEADER: Final = 53
-K_WAGES: Final = 54
-K_DESERT: Final = 55
-K_DESERT_EQUIP: Final = 56
-KINDS: Final = 57
-
-# -- routines ---------------------------------------------------------------------------------------------------------
-
-OP_ROUND: Final = 1
-OP_QUEEN: Final = 2
-OP_DEPLOY: Final = 3
-OP_BUILDING: Final = 4
-OP_LODGE: Final = 5
-OP_MIX: Final = 6
-OP_TAVERN: Final = 7
-OP_ARMORY: Final = 8
-OP_BAZAAR: Final = 10
-OP_CARRIER: Final = 11
-OP_ASSIGN: Final = 12
-OP_LAND_USE: Final = 13
-OP_CONVERT: Final = 14
-OP_TOKEN: Final = 15
-OP_ADJUST: Final = 16
-OP_SETTLE: Final = 17
-OP_MOVE: Final = 18
-OP_FREE_HIRE: Final = 19
-OP_FREE_EQUIP: Final = 20
-OP_TAKE_LOOT: Final = 21
-OP_RESURRECT: Final = 22
-OP_TRAP_LIMIT: Final = 23
-OP_ADVENTURE: Final = 25
-OP_MISSION: Final = 26
-OP_CONTRACT: Final = 27
-OP_ROLLS: Final = 28
-OP_REWARD_TRAP: Final = 29
-OP_LOCATION: Final = 30
-OP_REVEAL: Final = 31
-OP_CLASH: Final = 32
-OP_TRICK: Final = 33
-OP_MONSTER_ATTACK: Final = 34
-OP_HITS: Final = 35
-OP_GLORY_LOOT: Final = 36
-OP_CONQUEST: Final = 37
-OP_LOOTING: Final = 38
-OP_CLEANUP: Final = 39
-OP_HEAL: Final = 40
-OP_LEADERS: Final = 41
-OP_WAGES: Final = 42
-OP_HAND_EQUIP: Final = 44
 
 # -- reasons: why a thing is not on offer; 0 is "it is" ---------------------------------------------------------------
 

@@ -51,6 +51,7 @@ class Power:
         self.defence: int = 0
         self.dice: list[int] = [0, 0, 0]
         self.choose: int = 0  # TOKEN_* bits
+        self.tokens: int = 0  # TOKEN_* bits of those above that it gives
         self.pay_gold: int = 0
         self.pay_die: int = -1
         self.not_assigned: int = 0
@@ -345,6 +346,8 @@ def power_of(effects: list[schema.Effect]) -> Power:
             power.venom += part.venom
             power.elixir += part.elixir
             power.defence += part.defence
+            for bit, n in enumerate((part.potion, part.venom, part.elixir, part.defence)):
+                power.tokens |= (n > 0) << bit
             for colour in part.dice:
                 power.dice[COLOURS.index(colour)] += 1
             for token in part.choose:

@@ -10,7 +10,7 @@ from meadhall.monsterlands.words.facts import Asked
 
 def prompt(s: MonsterState) -> str:
     """The pending question in one or two short sentences: what is asked, and what it leads to."""
-    return WORDS.tell(actions.KIND_NAMES[s.kind], Asked(s))
+    return WORDS.tell(actions.kind_name(s.kind), Asked(s))
 
 
 def waiting(s: MonsterState) -> str:
@@ -25,5 +25,5 @@ def label(s: MonsterState, a: int) -> str:
 
 def worded(s: MonsterState, sort: str, q: Asked) -> str:
     """The words of the pending question for this sort of thing, or else those of any question."""
-    own = f"{actions.KIND_NAMES[s.kind]}.{sort}"
+    own = f"{actions.kind_name(s.kind)}.{sort}"
     return WORDS.tell(own if WORDS.has(own) else f"any.{sort}", q)

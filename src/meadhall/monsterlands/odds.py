@@ -13,11 +13,11 @@ from typing import Any
 
 from meadhall.core.errors import SetupError
 from meadhall.core.lists import changed
-from meadhall.core.state import Frame
-from meadhall.monsterlands import assign, battle, names, rolls, setup
+from meadhall.monsterlands import battle, names, paths, rolls, setup
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.content import Content
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.traps import add_choice_die, reveal
 
 Die = tuple[int, int, int]  # colour, face, marks of the sources that rerolled it
 Group = tuple[int, int, int]  # colours, rerolls left, mark (0: the same die may be rerolled again)
@@ -226,9 +226,9 @@ def open_path(s: MonsterState, path: int) -> MonsterState:
         if t.lay_path[i] == path and t.lay_state[i] == k.FACE_DOWN:
             design = t.lay_token[i] % k.EPOCH
             if t.content.trap_kind[design] != k.TRAP_TRICK:
-                battle.reveal(t, i)
+                reveal(t, i)
                 if t.content.trap_power[design].trap_choice:
-                    battle.add_choice_die(t, i, k.A_COLOUR + k.S)
+                    add_choice_die(t, i, k.S)
     return t
 
 
@@ -241,20 +241,17 @@ def strike_of(s: MonsterState, path: int, damage: int, magic_spent: int, wounded
     if magic_spent:
         battle.remove_dice(t, path, k.M, magic_spent)
     strength, magic = rolls.dice_on(t, path, k.S), rolls.dice_on(t, path, k.M)
-    f = Frame()
-    f.a, f.b, f.seat = path, k.ON_MONSTER, t.path_owner[path]
-    f.items = [venoms, 0, 0, 0, 0, 0, 0, 0]
-    rolls.add_sources(t, f)
-    sums = rolls.modifiers(t, f)
+    roll = rolls.begun(t, path, k.ON_MONSTER, venoms)
+    sums = rolls.modifiers(t, roll)
     t.rolled = [path * 4096 + 6]
-    flat = rolls.own_total(t, f) - rolls.dice_total(t, path, sums)
-    monster = assign.monster_at(t, assign.location_of(path))
+    flat = rolls.own_total(t, roll) - rolls.dice_total(t, path, sums)
+    monster = paths.monster_at(t, paths.location_of(path))
     groups = []
-    for at in range(rolls.GROUPS, len(f.items), 4):
-        groups.append((f.items[at + 1], f.items[at + 2], 1 << f.items[at] if f.items[at + 3] else 0))
+    for at in range(0, len(roll.groups), rolls.GROUP):
+        groups.append((roll.groups[at + 1], roll.groups[at + 2], rolls.mark_of(roll, at)))
     return Strike(
         strength, magic, (sums[0], sums[1]), (sums[3], sums[4]), flat,
-        rolls.event_total(t, f, True), rolls.event_total(t, f, False),
+        rolls.event_total(t, roll, True), rolls.event_total(t, roll, False),
         damage, t.content.monster_capture[monster], t.content.monster_eliminate[monster],
         battle.trap_condition(t, path, monster), tuple(groups),
     )  # fmt: skip
@@ -273,8 +270,8 @@ def path_odds(s: MonsterState, path: int, damage: int = 0, magic_spent: int = 0)
     t = open_path(s, path)
     c = t.content
     m = t.path_merc[path]
-    location = assign.location_of(path)
-    monster = assign.monster_at(t, location)
+    location = paths.location_of(path)
+    monster = paths.monster_at(t, location)
     if m < 0 or monster < 0:
         raise SetupError("Odds are for a mercenary on a path with a monster.")
     spent = min(magic_spent, rolls.dice_on(t, path, k.M))
@@ -405,7 +402,7 @@ def table(content: Content, damage: int = 0, **given: Any) -> dict[str, Any]:
     0.72
     """
     s, path = position(content, **given)
-    monster = assign.monster_at(s, assign.location_of(path))
+    monster = paths.monster_at(s, paths.location_of(path))
     rows = [path_odds(s, path, damage, spent).to_json() for spent in range(s.path_m[path] + 1)]
     return {
         "monster": content.monster_names[monster],

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from meadhall.core.ruleset import Reason
-from meadhall.monsterlands import actions, assign, buildings, names, zones
+from meadhall.monsterlands import actions, buildings, names, paths, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.describe import prompt
+from meadhall.monsterlands.missions import Contract
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.turn import Turn
 from meadhall.monsterlands.words import say
+from meadhall.monsterlands.words.facts import Asked
 
 # Reasons that need no more than their message, with their rule.
 PLAIN: Mapping[int, tuple[str, str]] = {
@@ -85,7 +88,7 @@ def monster_reason(s: MonsterState, name: str) -> Reason | None:
 
 def offer_reason(s: MonsterState, seat: int, a: int) -> Reason | None:
     """In a Deployment turn a card on offer is asked about before its building is chosen."""
-    if s.kind != k.K_TURN:
+    if not isinstance(s.stack[-1], Turn):
         return None
     c = s.content
     if k.A_MERC <= a < k.A_TALENT and (a - k.A_MERC in s.docks or a - k.A_MERC in s.novice_stack):
@@ -115,7 +118,7 @@ def building_reason(s: MonsterState, seat: int, b: int, cost: int, what: str, ki
     if best > s.gold[seat]:
         return Reason(say("why-best-price", thing=what, cost=best, gold=s.gold[seat]), "M.DEPLOY.19", k.R_GOLD)
     text = say("why-go-first", building=names.building(s, b), thing=what)
-    return Reason(text, actions.BUILDING_RULES[b], k.R_NOT_ASKED)
+    return Reason(text, buildings.RULES[b], k.R_NOT_ASKED)
 
 
 def asks_glory(s: MonsterState, seat: int, m: int) -> str:
@@ -145,7 +148,7 @@ def needs(s: MonsterState, a: int) -> str:
             mask = c.a_mask[tile] if path < k.CONTRACT_PATH else c.b_mask[tile]
             return say("needs-mission", n=n, colours=colours(mask))
         if path < k.ENTRANCE_PATH:
-            row = assign.header_row(s, path)
+            row = paths.header_row(s, path)
             asked = [(n, names.colour(i)) for i, n in enumerate((c.header_s[row], c.header_m[row])) if n]
             parts = [say("needs-part", n=n, colour=colour) for n, colour in asked]
             return say("needs-path", parts=parts, most=max(n for n, _ in asked))
@@ -182,21 +185,21 @@ def where(s: MonsterState, a: int) -> str:
 def gold_words(s: MonsterState, seat: int, a: int) -> str:
     """What something costs and what there is."""
     c = s.content
-    f = s.top()
+    q = s.stack[-1]
     have = s.gold[seat]
-    if s.kind == k.K_LODGE_PICK and k.A_TRAP <= a < k.A_REROLL:
-        cost = buildings.price(s, f.e + c.trap_cost[a - k.A_TRAP], f.b, f.items, 0)
+    if isinstance(q, buildings.LodgePick):
+        cost = q.price_with(s, a - k.A_TRAP)
         return say("why-gold-with", thing=c.trap_names[a - k.A_TRAP], cost=cost, gold=have)
-    if s.kind == k.K_HIRE and k.A_MERC <= a < k.A_TALENT:
-        cost = buildings.price(s, c.merc_cost[a - k.A_MERC], f.b, f.items, 0)
+    if isinstance(q, buildings.Hire):
+        cost = q.price(s, a - k.A_MERC)
         return say("why-gold-costs", thing=names.merc(s, a - k.A_MERC), cost=cost, gold=have)
-    if s.kind == k.K_BAZAAR and k.A_EQUIP <= a < k.A_ABILITY:
-        cost = buildings.price(s, c.equip_cost[a - k.A_EQUIP], f.b, f.items, 0)
+    if isinstance(q, buildings.BazaarCard):
+        cost = q.price(s, a - k.A_EQUIP)
         return say("why-gold-costs", thing=c.equip_names[a - k.A_EQUIP], cost=cost, gold=have)
     if k.A_TALENT <= a < k.A_DRINK:
         m = a - k.A_TALENT
         return say("why-gold-asks", thing=names.merc(s, m), cost=c.merc_power[m].pay_gold, gold=have)
-    if k.A_BUILDING <= a < k.A_SPACE or s.kind == k.K_DIE:
+    if k.A_BUILDING <= a < k.A_SPACE or isinstance(q, buildings.Die):
         return say("why-gold-cheapest", gold=have)
     return say("why-gold-it", gold=have)
 
@@ -223,15 +226,15 @@ def words(s: MonsterState, seat: int, a: int, code: int) -> tuple[str, str]:
         by = names.merc(s, m) if m >= 0 else say("madhalas-die")
         return say("why-occupied", where=where(s, a), by=by), "M.OUTSIDE.4"
     if code == k.R_SPACES:
-        return say("why-spaces"), "M.LAND.5" if s.top().a < k.ENTRANCE_PATH else "M.ENTRANCE.4"
-    if code == k.R_NO_TOKEN and s.kind == k.K_CONTRACT:
+        return say("why-spaces"), "M.LAND.5" if Asked(s).path < k.ENTRANCE_PATH else "M.ENTRANCE.4"
+    if code == k.R_NO_TOKEN and isinstance(s.stack[-1], Contract):
         return say("why-contract", goods=names.goods(c.b_hand_in[s.mission_right])), "M.MISSION.13"
     if code == k.R_FORBIDDEN:
-        monster = assign.monster_at(s, assign.location_of(s.top().a))
+        monster = paths.monster_at(s, paths.location_of(Asked(s).path))
         name = c.monster_names[monster] if monster >= 0 else say("the-monster")
         return say("why-forbidden", monster=name, text=c.monster_texts[monster] if monster >= 0 else ""), "M.BATTLE.64"
     if code == k.R_AFFINITY:
-        land = s.top().a
+        land = Asked(s).q.land
         affinity = names.affinity(c.land_affinity[land])
         return say("why-affinity", land=c.land_names[land], affinity=affinity), "M.SETTLED.2"
     if code == k.R_NOT_IN_PLAY and k.A_SPACE <= a < k.A_PATH:

@@ -1,15 +1,30 @@
 """A round: dice pools, queen's grant, more monsters, the order of the Adventure phase (ROUND, DICE, ADVENTURE)."""
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from meadhall.core.lists import changed
-from meadhall.core.state import Frame
-from meadhall.monsterlands import battle, talents, zones
+from meadhall.core.question import Step
+from meadhall.core.state import NOBODY
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands import talents, turn, zones
+from meadhall.monsterlands.asking import Choice
+from meadhall.monsterlands.battle import GoTo
+from meadhall.monsterlands.cleanup import Cleanup
+from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.missions import ContractMission, DiceMission
 from meadhall.monsterlands.state import MonsterState
 
 
-def step_round(s: MonsterState, f: Frame) -> None:
-    """The four phases, again and again until Clean-up ends the game (M.ROUND.2)."""
-    if f.step == 0:
+@mypyc_attr(acyclic=True)
+class Round(Step):
+    """The four phases; it stays below them, and the next round begins when they are over (M.ROUND.2)."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
         s.phase = k.PHASE_DICE
         if s.tracing:
             s.emit(k.EV_ROUND, [s.round])
@@ -19,26 +34,11 @@ def step_round(s: MonsterState, f: Frame) -> None:
             if monster >= 0:
                 zones.to_entrance(s, monster)
         prepare(s)
-        f.step = 1
+        s.add(Cleanup())
+        s.add(Adventure())
+        s.add(Deployment())
         if s.queen and s.round >= 2:
-            s.push(k.OP_QUEEN, s.first)
-    elif f.step == 1:
-        roll_persuasion(s)
-        s.phase = k.PHASE_DEPLOY
-        s.passed = [0] * s.players
-        if s.players == 1:
-            s.madhala_dice = s.content.solo_dice[s.round - 1]
-        f.step = 2
-        s.push(k.OP_DEPLOY, s.first)
-    elif f.step == 2:
-        s.phase = k.PHASE_ADVENTURE
-        s.madhala_dice = 0
-        f.step = 3
-        s.push(k.OP_ADVENTURE, s.first)
-    else:
-        s.phase = k.PHASE_CLEANUP
-        f.step = 0
-        s.push(k.OP_CLEANUP, s.first)
+            s.add(QueenDie(s.first))
 
 
 def rebuild(s: MonsterState) -> None:
@@ -90,65 +90,103 @@ def roll_persuasion(s: MonsterState) -> None:
                 s.emit(k.EV_POOL, [seat, value])
 
 
-def why_queen(s: MonsterState, seat: int, a: int) -> int:
-    """Why a gift of the queen cannot be chosen (M.QUEEN.3)."""
-    room = 1
-    if a == k.A_POTION:
-        room = zones.room_potion(s, seat) if s.content.queen_potion > 0 else 0
-    elif a == k.A_VENOM:
-        room = zones.room_venom(s, seat) if s.content.queen_venom > 0 else 0
-    elif a == k.A_DEFENCE:
-        room = zones.room_defence(s, seat) if s.content.queen_defence > 0 else 0
-    elif a != k.A_GOLD:
-        return k.R_NOT_ASKED
-    return 0 if room > 0 else k.R_ROOM
+@mypyc_attr(acyclic=True)
+class QueenDie(Choice):
+    """The colour of the die that the queen grants (M.QUEEN.2)."""
 
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
 
-def step_queen(s: MonsterState, f: Frame) -> None:
-    """The queen's grant: a die, then a gift (M.QUEEN.2)."""
-    c = s.content
-    if f.step == 0:
-        if s.answer < 0:
-            s.ask(f.seat, k.K_QUEEN_DIE, [k.A_COLOUR + k.S, k.A_COLOUR + k.M, k.A_COLOUR + k.P])
-            return
-        colour = s.take() - k.A_COLOUR
-        s.pool[f.seat * 9 + (colour if colour < k.P else 8)] += c.queen_dice
-        s.dice_out[colour] += c.queen_dice
+    def options(self, s: MonsterState) -> list[int]:
+        return [k.A_COLOUR + k.S, k.A_COLOUR + k.M, k.A_COLOUR + k.P]
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        n = s.content.queen_dice
+        colour = answer - k.A_COLOUR
+        s.pool[self.seat * 9 + (colour if colour < k.P else 8)] += n
+        s.dice_out[colour] += n
         if s.tracing:
-            s.emit(k.EV_QUEEN, [f.seat, colour, c.queen_dice])
-        f.step = 1
-    if s.answer < 0:
-        options: list[int] = []
-        for a in (k.A_POTION, k.A_VENOM, k.A_DEFENCE, k.A_GOLD):
-            if why_queen(s, f.seat, a) == 0:
-                options.append(a)
-        s.ask(f.seat, k.K_QUEEN_ITEM, options)
-        return
-    a = s.take()
-    if a == k.A_GOLD:
-        zones.gain_gold(s, f.seat, c.queen_gold)
-        if s.tracing:
-            s.emit(k.EV_GAIN, [f.seat, c.queen_gold, 0, 0, 0, 0, 0])
-    else:
-        n = c.queen_potion if a == k.A_POTION else c.queen_venom if a == k.A_VENOM else c.queen_defence
-        talents.take_token(s, f.seat, a, n)
-    s.pop()
+            s.emit(k.EV_QUEEN, [self.seat, colour, n])
+        s.become(QueenItem(self.seat))
 
 
-def step_adventure(s: MonsterState, f: Frame) -> None:
-    """Missions, lands, Citadel; a place without a mercenary is skipped (ADVENTURE)."""
-    step = f.step
-    f.step += 1
-    if step == 0:
-        if s.path_merc[0] >= 0 or s.path_merc[1] >= 0:
-            s.push(k.OP_MISSION, s.first)
-    elif step == 1:
-        if s.path_merc[2] >= 0 or s.path_merc[3] >= 0:
-            s.push(k.OP_CONTRACT, s.first)
-    elif step < 5:
-        location = step - 2
-        if battle.anybody_at(s, location):
-            g = s.push(k.OP_LOCATION, s.first)
-            g.a = location
-    else:
+GIFTS: Final = (k.A_POTION, k.A_VENOM, k.A_DEFENCE, k.A_GOLD)
+
+
+@mypyc_attr(acyclic=True)
+class QueenItem(Choice):
+    """The queen's second gift (M.QUEEN.3)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def why(self, s: MonsterState, action: int) -> int:
+        room = 1
+        if action == k.A_POTION:
+            room = zones.room_potion(s, self.seat) if s.content.queen_potion > 0 else 0
+        elif action == k.A_VENOM:
+            room = zones.room_venom(s, self.seat) if s.content.queen_venom > 0 else 0
+        elif action == k.A_DEFENCE:
+            room = zones.room_defence(s, self.seat) if s.content.queen_defence > 0 else 0
+        elif action != k.A_GOLD:
+            return k.R_NOT_ASKED
+        return 0 if room > 0 else k.R_ROOM
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        for a in GIFTS:
+            if self.why(s, a) == 0:
+                out.append(a)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        c = s.content
+        if answer == k.A_GOLD:
+            zones.gain_gold(s, self.seat, c.queen_gold)
+            if s.tracing:
+                s.emit(k.EV_GAIN, [self.seat, c.queen_gold, 0, 0, 0, 0, 0])
+        else:
+            n = c.queen_potion if answer == k.A_POTION else c.queen_venom if answer == k.A_VENOM else c.queen_defence
+            talents.take_token(s, self.seat, answer, n)
         s.pop()
+
+
+@mypyc_attr(acyclic=True)
+class Deployment(Step):
+    """Persuasion dice are rolled, and the first player begins (M.DEPLOY.1)."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
+        roll_persuasion(s)
+        s.phase = k.PHASE_DEPLOY
+        s.passed = [0] * s.players
+        if s.players == 1:
+            s.madhala_dice = s.content.solo_dice[s.round - 1]
+        turn.begin(s, s.first)
+
+
+@mypyc_attr(acyclic=True)
+class Adventure(Step):
+    """Missions, lands, Citadel (ADVENTURE)."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def work(self, s: MonsterState) -> None:
+        s.phase = k.PHASE_ADVENTURE
+        s.madhala_dice = 0
+        s.pop()
+        s.add(GoTo(k.ENTRANCE))
+        s.add(GoTo(k.RIGHT_LAND))
+        s.add(GoTo(k.LEFT_LAND))
+        s.add(ContractMission())
+        s.add(DiceMission())
+
+
+QUESTIONS.add(1, QueenDie, "M.QUEEN.2")
+QUESTIONS.add(2, QueenItem, "M.QUEEN.2")
+QUESTIONS.add(127, Round)
+QUESTIONS.add(128, Deployment)
+QUESTIONS.add(129, Adventure)

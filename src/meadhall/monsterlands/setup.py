@@ -3,6 +3,7 @@
 from meadhall.monsterlands import cleanup, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.content import Content
+from meadhall.monsterlands.rounds import Round
 from meadhall.monsterlands.state import MonsterState
 
 
@@ -89,7 +90,7 @@ def new(players: int, seed: int, o: Options, content: Content, rules: int = k.RU
     s.rng.seed(seed)
     s.tracing = True
     lay_out(s, o)
-    s.push(k.OP_ROUND, s.first)
+    s.add(Round())
     s.run()
     return s
 

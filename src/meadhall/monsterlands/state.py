@@ -5,8 +5,9 @@ from typing import Final
 from meadhall.core.lists import Beside, Shared, SharedRows, copy_lists
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
-from meadhall.core.state import Frame, State
+from meadhall.core.state import Business, State
 from meadhall.monsterlands.content import Content
+from meadhall.monsterlands.entries import QUESTIONS
 
 NO_CONTENT: Final = Content()  # until a table is set up; making tables anew for every clone would be slow
 # Shared by all new positions and never changed in place: setup.blank gives each its own lists.
@@ -15,7 +16,7 @@ NONES: Final[list[list[int]]] = []
 
 
 class MonsterState(State):
-    """A position of Monster Lands. Its rules are in the modules beside this one, dispatched by engine.step."""
+    """A position of Monster Lands. Its rules are in the modules beside this one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -147,28 +148,33 @@ class MonsterState(State):
         self.pawn: Shared = NONE  # by die code
         self.dice_out: list[int] = NONE  # by colour: dice outside the reserve
 
-    def step(self, f: Frame) -> None:
-        """Carry the top frame one step further."""
-        engine.step(self, f)
-
-    def why(self, thing: int) -> int:
-        """Reason code for a thing at the pending question; 0 when it is on offer."""
-        return engine.why(self, thing)
+    def made(self, number: int, u: Unpacker) -> Business:
+        """What was packed with this number."""
+        found: Business = QUESTIONS.unpack(number, u)
+        return found
 
     def redact(self, viewer: int) -> None:
         """Put what the viewer cannot know into canonical order (section HIDDEN)."""
+        from meadhall.monsterlands import observe
+
         observe.redact(self, viewer)
 
     def deal(self, rng: Rng) -> None:
         """Deal the unknown parts of a redacted position anew."""
+        from meadhall.monsterlands import observe
+
         observe.deal(self, rng)
 
     def returns(self) -> list[float]:
         """1 for the winner, shared by those who win together; solo: 1 for a victory."""
+        from meadhall.monsterlands import score
+
         return score.returns(self)
 
     def check(self) -> str:
         """The first broken invariant of section INV, or an empty text."""
+        from meadhall.monsterlands import check
+
         return check.check(self)
 
     # -- written by tools/fields.py ------------------------------------------------------------------------------------
@@ -507,6 +513,3 @@ class MonsterState(State):
         self.dice_out = u.takes()
 
     # -- end of what tools/fields.py writes ----------------------------------------------------------------------------
-
-
-from meadhall.monsterlands import check, engine, observe, score  # noqa: E402

@@ -1,10 +1,15 @@
 """Free steps and settled lands: deployment talents, conversions, loot, trophies, potions, settling, equipment."""
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from meadhall.core.lists import added, changed, rows_changed, rows_without, without
-from meadhall.core.state import Frame
 from meadhall.monsterlands import buildings, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.asking import Choice, FromPool, Who
 from meadhall.monsterlands.content import Power
+from meadhall.monsterlands.entries import QUESTIONS
 from meadhall.monsterlands.state import MonsterState
 
 # -- what may be done -------------------------------------------------------------------------------------------------
@@ -72,6 +77,23 @@ def why_window(s: MonsterState, seat: int, a: int, deployment: bool) -> int:
     return k.R_NOT_ASKED
 
 
+def step_rule(a: int) -> str:
+    """The rule that allows a free step; none for anything else."""
+    if k.A_TALENT <= a < k.A_DRINK:
+        return "M.TALENT.2"
+    if k.A_DRINK <= a < k.A_EQUIP:
+        return "M.POTION.1"
+    if k.A_ABILITY <= a < k.A_MOVE:
+        return "M.EQUIP.10"
+    if k.A_MOVE <= a < k.A_TROPHY:
+        return "M.EQUIP.3"
+    if k.A_TROPHY <= a < k.A_LOOT:
+        return "M.BATTLE.51"
+    if k.A_LOOT <= a < k.A_TAKE:
+        return "M.LOOT.6"
+    return "M.SETTLED.4" if k.A_SETTLE <= a < k.ACTIONS else ""
+
+
 def why_talent(s: MonsterState, seat: int, m: int) -> int:
     """Why a deployment talent cannot be used (TALENT)."""
     c = s.content
@@ -97,15 +119,23 @@ def why_gain(s: MonsterState, seat: int, power: Power) -> int:
     """A gain must give something: gold, glory, a die, or a token with room (M.TALENT.10, M.LOOT.11)."""
     if power.gold > 0 or power.glory > 0 or power.dice[0] + power.dice[1] + power.dice[2] > 0:
         return 0
-    if (power.potion > 0 or power.choose & k.TOKEN_POTION) and zones.room_potion(s, seat) > 0:
-        return 0
-    if (power.venom > 0 or power.choose & k.TOKEN_VENOM) and zones.room_venom(s, seat) > 0:
-        return 0
-    if (power.elixir > 0 or power.choose & k.TOKEN_ELIXIR) and zones.room_elixir(s, seat) > 0:
-        return 0
-    if (power.defence > 0 or power.choose & k.TOKEN_DEFENCE) and zones.room_defence(s, seat) > 0:
+    if len(tokens_with_room(s, seat, power.choose | power.tokens)) > 0:
         return 0
     return k.R_ROOM
+
+
+def tokens_with_room(s: MonsterState, seat: int, tokens: int) -> list[int]:
+    """Those of the tokens (TOKEN_* bits) that there is room for, as options."""
+    out: list[int] = []
+    if tokens & k.TOKEN_POTION and zones.room_potion(s, seat) > 0:
+        out.append(k.A_POTION)
+    if tokens & k.TOKEN_VENOM and zones.room_venom(s, seat) > 0:
+        out.append(k.A_VENOM)
+    if tokens & k.TOKEN_ELIXIR and zones.room_elixir(s, seat) > 0:
+        out.append(k.A_ELIXIR)
+    if tokens & k.TOKEN_DEFENCE and zones.room_defence(s, seat) > 0:
+        out.append(k.A_DEFENCE)
+    return out
 
 
 def why_ability(s: MonsterState, seat: int, e: int) -> int:
@@ -270,8 +300,7 @@ def take_free_step(s: MonsterState, seat: int, a: int) -> None:
             s.emit(k.EV_TALENT, [seat, -1, e])
         gain(s, seat, s.content.equip_power[e])
     elif k.A_MOVE <= a < k.A_TROPHY:
-        g = s.push(k.OP_MOVE, seat)
-        g.a = a - k.A_MOVE
+        s.add(MoveEquipment(seat, a - k.A_MOVE))
     else:
         take_window_step(s, seat, a)
 
@@ -291,8 +320,7 @@ def take_window_step(s: MonsterState, seat: int, a: int) -> None:
     elif k.A_DRINK <= a < k.A_EQUIP:
         drink(s, seat, a - k.A_DRINK)
     else:
-        g = s.push(k.OP_SETTLE, seat)
-        g.a = a - k.A_SETTLE
+        s.add(Settle(seat, a - k.A_SETTLE, False))
 
 
 def drink(s: MonsterState, seat: int, m: int) -> None:
@@ -346,8 +374,7 @@ def use_talent(s: MonsterState, seat: int, m: int) -> None:
     if s.tracing:
         s.emit(k.EV_TALENT, [seat, m, -1])
     if power.choose > 0:
-        g = s.push(k.OP_TOKEN, seat)
-        g.a = power.choose
+        s.add(TalentToken(seat, power.choose))
     elif power.gains:
         gain(s, seat, power)
     elif power.pay_die >= 0:
@@ -357,12 +384,9 @@ def use_talent(s: MonsterState, seat: int, m: int) -> None:
             s.emit(k.EV_CONVERT, [seat, -1, power.pay_die, 1])
         zones.gain_dice(s, seat, power.pay_die, 1)
     elif power.adjust > 0:
-        g = s.push(k.OP_ADJUST, seat)
-        g.b = power.adjust
+        s.add(AdjustDie(seat, power.adjust))
     else:
-        g = s.push(k.OP_CONVERT, seat)
-        g.a = m
-        g.b = -1
+        s.add(ConvertGive(seat, m, -1))
 
 
 def use_loot(s: MonsterState, seat: int, design: int) -> None:
@@ -370,37 +394,40 @@ def use_loot(s: MonsterState, seat: int, design: int) -> None:
     power = s.content.loot_power[design]
     spend_loot(s, seat, design)
     if power.give_mask > 0:
-        g = s.push(k.OP_CONVERT, seat)
-        g.a = -1
-        g.b = design
-    elif power.free_hire:
-        s.push(k.OP_FREE_HIRE, seat)
+        s.add(ConvertGive(seat, -1, design))
+    else:
+        receive(s, seat, power)
+
+
+def receive(s: MonsterState, seat: int, power: Power) -> None:
+    """Take what a loot token or a land gives."""
+    if power.free_hire:
+        s.add(FreeHire(seat))
     elif power.free_equipment > 0:
-        g = s.push(k.OP_FREE_EQUIP, seat)
-        g.a = power.free_equipment
+        s.add(FreeEquipment(seat, power.free_equipment, False))
+    elif power.take_loot > 0:
+        s.add(TakeLoot(seat, power.take_loot))
     else:
         gain(s, seat, power)
 
 
-# -- routines with questions ------------------------------------------------------------------------------------------
+# -- questions --------------------------------------------------------------------------------------------------------
 
 
-def step_token(s: MonsterState, f: Frame) -> None:
-    """Which token a talent gives (M.DECIDE.22). f.a TOKEN_* bits."""
-    if s.answer < 0:
-        options: list[int] = []
-        if f.a & k.TOKEN_POTION and zones.room_potion(s, f.seat) > 0:
-            options.append(k.A_POTION)
-        if f.a & k.TOKEN_VENOM and zones.room_venom(s, f.seat) > 0:
-            options.append(k.A_VENOM)
-        if f.a & k.TOKEN_ELIXIR and zones.room_elixir(s, f.seat) > 0:
-            options.append(k.A_ELIXIR)
-        if f.a & k.TOKEN_DEFENCE and zones.room_defence(s, f.seat) > 0:
-            options.append(k.A_DEFENCE)
-        s.ask(f.seat, k.K_TALENT_TOKEN, options)
-        return
-    take_token(s, f.seat, s.take(), 1)
-    s.pop()
+@mypyc_attr(acyclic=True)
+class TalentToken(Choice):
+    """Which token a talent gives (M.DECIDE.22)."""
+
+    def __init__(self, seat: int, tokens: int) -> None:
+        super().__init__(seat)
+        self.tokens: Final = tokens  # TOKEN_* bits
+
+    def options(self, s: MonsterState) -> list[int]:
+        return tokens_with_room(s, self.seat, self.tokens)
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        take_token(s, self.seat, answer, 1)
+        s.pop()
 
 
 def take_token(s: MonsterState, seat: int, a: int, n: int) -> None:
@@ -418,72 +445,120 @@ def take_token(s: MonsterState, seat: int, a: int, n: int) -> None:
         zones.tell_tokens(s, seat, before)
 
 
-def convert_power(s: MonsterState, f: Frame) -> Power:
-    """The card behind a conversion."""
-    return s.content.merc_power[f.a] if f.a >= 0 else s.content.loot_power[f.b]
+@mypyc_attr(acyclic=True)
+class ConvertGive(FromPool):
+    """Which die is given for others (M.DECIDE.21), by a talent or a loot token; the other is -1."""
 
+    def __init__(self, seat: int, mercenary: int, loot: int) -> None:
+        super().__init__(seat)
+        self.mercenary: Final = mercenary
+        self.loot: Final = loot
 
-def step_convert(s: MonsterState, f: Frame) -> None:
-    """Give a die, take others (M.DECIDE.21). f.a mercenary or -1, f.b loot or -1, f.c colour given, f.d dice taken."""
-    power = convert_power(s, f)
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for die in range(k.DICE):
-                if s.pool[f.seat * 9 + die] > 0 and power.give_mask & (1 << zones.colour_of(die)):
-                    options.append(k.A_DIE + die)
-            s.ask(f.seat, k.K_CONVERT_GIVE, options)
-            return
-        die = s.take() - k.A_DIE
-        f.c = zones.colour_of(die)
-        s.pool[f.seat * 9 + die] -= 1
-        if f.a >= 0:
-            s.used = changed(s.used, f.a, 2 + f.c)  # it lies on the card until Clean-up (M.DICE.10)
+    def why_die(self, s: MonsterState, die: int) -> int:
+        if converter(s, self.mercenary, self.loot).give_mask & (1 << zones.colour_of(die)) == 0:
+            return k.R_COLOUR
+        return 0 if s.pool[self.seat * 9 + die] > 0 else k.R_NO_DIE
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        die = answer - k.A_DIE
+        colour = zones.colour_of(die)
+        s.pool[self.seat * 9 + die] -= 1
+        if self.mercenary >= 0:
+            s.used = changed(s.used, self.mercenary, 2 + colour)  # it lies on the card until Clean-up (M.DICE.10)
         else:
-            s.dice_out[f.c] -= 1
+            s.dice_out[colour] -= 1
         if s.tracing:
-            s.emit(k.EV_CONVERT, [f.seat, f.c, -1, 1])
-        f.step = 1
-    if f.d >= len(power.take):
+            s.emit(k.EV_CONVERT, [self.seat, colour, -1, 1])
+        take_printed(s, self.seat, self.mercenary, self.loot, colour, 0)
+
+
+def converter(s: MonsterState, mercenary: int, loot: int) -> Power:
+    """The card behind a conversion."""
+    return s.content.merc_power[mercenary] if mercenary >= 0 else s.content.loot_power[loot]
+
+
+def take_printed(s: MonsterState, seat: int, mercenary: int, loot: int, given: int, taken: int) -> None:
+    """Take the dice whose colour is printed; the next one with a choice is asked for in place of what is on top."""
+    take = converter(s, mercenary, loot).take
+    while taken < len(take) and take[taken] < k.TAKE_ANY:
+        get_die(s, seat, take[taken])
+        taken += 1
+    if taken < len(take):
+        s.become(ConvertTake(seat, mercenary, loot, given, taken))
+    else:
         s.pop()
-        return
-    taken = power.take[f.d]
-    if taken >= k.TAKE_ANY:
-        if s.answer < 0:
-            options = []
-            for colour in range(3):
-                if taken == k.TAKE_ANY or colour != f.c:
-                    options.append(k.A_COLOUR + colour)
-            s.ask(f.seat, k.K_CONVERT_TAKE, options)
-            return
-        taken = s.take() - k.A_COLOUR
-    f.d += 1
-    if s.tracing:
-        s.emit(k.EV_CONVERT, [f.seat, -1, taken, 1])
-    zones.gain_dice(s, f.seat, taken, 1)
 
 
-def step_adjust(s: MonsterState, f: Frame) -> None:
-    """One persuasion die of the pool up or down (M.TALENT.13). f.a die, f.b by how much."""
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for v in range(1, 7):
-                if s.pool[f.seat * 9 + k.DIE_P + v] > 0:
-                    options.append(k.A_DIE + k.DIE_P + v)
-            s.ask(f.seat, k.K_ADJUST_DIE, options)
-            return
-        f.a = s.take() - k.A_DIE
-        f.step = 1
-    if s.answer < 0:
-        s.ask(f.seat, k.K_ADJUST, directions(f.a - k.DIE_P, f.b))
-        return
-    change = f.b if s.take() == k.A_PLUS else -f.b
-    s.pool[f.seat * 9 + f.a] -= 1
-    s.pool[f.seat * 9 + f.a + change] += 1
+def get_die(s: MonsterState, seat: int, colour: int) -> None:
+    """A die in exchange."""
     if s.tracing:
-        s.emit(k.EV_ADJUSTED, [f.seat, f.a - k.DIE_P, f.a - k.DIE_P + change])
-    s.pop()
+        s.emit(k.EV_CONVERT, [seat, -1, colour, 1])
+    zones.gain_dice(s, seat, colour, 1)
+
+
+@mypyc_attr(acyclic=True)
+class ConvertTake(Choice):
+    """Which colour is taken for the die given."""
+
+    def __init__(self, seat: int, mercenary: int, loot: int, given: int, taken: int) -> None:
+        super().__init__(seat)
+        self.mercenary: Final = mercenary
+        self.loot: Final = loot
+        self.given: Final = given  # colour
+        self.taken: Final = taken  # dice taken so far
+
+    def options(self, s: MonsterState) -> list[int]:
+        any_colour = converter(s, self.mercenary, self.loot).take[self.taken] == k.TAKE_ANY
+        out: list[int] = []
+        for colour in range(3):
+            if any_colour or colour != self.given:
+                out.append(k.A_COLOUR + colour)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        get_die(s, self.seat, answer - k.A_COLOUR)
+        take_printed(s, self.seat, self.mercenary, self.loot, self.given, self.taken + 1)
+
+
+@mypyc_attr(acyclic=True)
+class AdjustDie(Choice):
+    """Which persuasion die of the pool goes up or down (M.TALENT.13)."""
+
+    def __init__(self, seat: int, by: int) -> None:
+        super().__init__(seat)
+        self.by: Final = by
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        for v in range(1, 7):
+            if s.pool[self.seat * 9 + k.DIE_P + v] > 0:
+                out.append(k.A_DIE + k.DIE_P + v)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        s.become(Adjust(self.seat, self.by, answer - k.A_DIE - k.DIE_P))
+
+
+@mypyc_attr(acyclic=True)
+class Adjust(Choice):
+    """Up or down."""
+
+    def __init__(self, seat: int, by: int, value: int) -> None:
+        super().__init__(seat)
+        self.by: Final = by
+        self.value: Final = value  # of the die, now
+
+    def options(self, s: MonsterState) -> list[int]:
+        return directions(self.value, self.by)
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        value = self.value + (self.by if answer == k.A_PLUS else -self.by)
+        at = self.seat * 9 + k.DIE_P
+        s.pool[at + self.value] -= 1
+        s.pool[at + value] += 1
+        if s.tracing:
+            s.emit(k.EV_ADJUSTED, [self.seat, self.value, value])
+        s.pop()
 
 
 def directions(value: int, by: int) -> list[int]:
@@ -496,103 +571,135 @@ def directions(value: int, by: int) -> list[int]:
     return out
 
 
-def step_settle(s: MonsterState, f: Frame) -> None:
-    """Who settles a land (M.DECIDE.26). f.a land, f.b 1: may be declined (right after a conquest)."""
-    if s.answer < 0:
-        options: list[int] = []
-        for m in s.clan[f.seat]:
-            if why_settler(s, f.seat, f.a, m) == 0:
-                options.append(k.A_MERC + m)
-        if f.b == 1:
-            options.append(k.A_NO)
-        s.ask(f.seat, k.K_SETTLE, options)
-        return
-    a = s.take()
-    if a != k.A_NO:
-        m = a - k.A_MERC
-        s.land_settler = changed(s.land_settler, f.a, m)
-        s.settled_on = changed(s.settled_on, m, f.a)
-        if s.tracing:
-            s.emit(k.EV_SETTLED, [f.seat, m, f.a])
-    s.pop()
+@mypyc_attr(acyclic=True)
+class Settle(Who):
+    """Who settles a land (M.DECIDE.26); right after a conquest nobody need to."""
 
+    def __init__(self, seat: int, land: int, conquered: bool) -> None:
+        super().__init__(seat)
+        self.land: Final = land
+        self.conquered: Final = conquered
 
-def step_move(s: MonsterState, f: Frame) -> None:
-    """To whom a card moves; a card of the same type comes back in exchange (M.EQUIP.3). f.a card."""
-    if s.answer < 0:
-        options: list[int] = []
-        for m in s.clan[f.seat]:
-            if why_receiver(s, f.seat, f.a, m) == 0:
-                options.append(k.A_MERC + m)
-        s.ask(f.seat, k.K_MOVE, options)
-        return
-    m = s.take() - k.A_MERC
-    giver = s.equip_at[f.a]
-    other = s.gear[m * 3 + s.content.equip_type[f.a]]
-    zones.take_gear(s, f.a)
-    s.moved = added(s.moved, f.a)
-    if other >= 0:
-        zones.take_gear(s, other)
-        zones.give_gear(s, other, giver)
-        s.moved = added(s.moved, other)
-    zones.give_gear(s, f.a, m)
-    if s.tracing:
-        s.emit(k.EV_MOVED, [f.seat, f.a, m, other])
-    s.pop()
+    def why_who(self, s: MonsterState, m: int) -> int:
+        return why_settler(s, self.seat, self.land, m)
 
+    def options(self, s: MonsterState) -> list[int]:
+        out = super().options(s)
+        if self.conquered:
+            out.append(k.A_NO)
+        return out
 
-def step_free_hire(s: MonsterState, f: Frame) -> None:
-    """A mercenary of the docks for nothing (M.DECIDE.28)."""
-    if s.answer < 0:
-        options: list[int] = []
-        for m in s.docks:
-            if m >= 0 and s.content.merc_reputation[m] <= zones.excess_glory(s, f.seat):
-                options.append(k.A_MERC + m)
-        s.ask(f.seat, k.K_FREE_HIRE, options)
-        return
-    buildings.hire(s, f.seat, s.take() - k.A_MERC)
-    s.pop()
-
-
-def step_free_equip(s: MonsterState, f: Frame) -> None:
-    """Offered equipment for nothing (M.DECIDE.29). f.a cards left, f.b 1: one was taken already."""
-    if f.step == 1:
-        zones.refill_bazaar(s)
-        f.step = 0
-        f.a -= 1
-        f.b = 1
-    if f.a == 0 or why_free_equipment(s, f.seat) != 0:
+    def take(self, s: MonsterState, answer: int) -> None:
+        if answer != k.A_NO:
+            m = answer - k.A_MERC
+            s.land_settler = changed(s.land_settler, self.land, m)
+            s.settled_on = changed(s.settled_on, m, self.land)
+            if s.tracing:
+                s.emit(k.EV_SETTLED, [self.seat, m, self.land])
         s.pop()
-        return
-    if s.answer < 0:
-        options: list[int] = []
+
+
+@mypyc_attr(acyclic=True)
+class MoveEquipment(Who):
+    """To whom a card moves; a card of the same type comes back in exchange (M.EQUIP.3)."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def why_who(self, s: MonsterState, m: int) -> int:
+        return why_receiver(s, self.seat, self.card, m)
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        m = answer - k.A_MERC
+        giver = s.equip_at[self.card]
+        other = s.gear[m * 3 + s.content.equip_type[self.card]]
+        zones.take_gear(s, self.card)
+        s.moved = added(s.moved, self.card)
+        if other >= 0:
+            zones.take_gear(s, other)
+            zones.give_gear(s, other, giver)
+            s.moved = added(s.moved, other)
+        zones.give_gear(s, self.card, m)
+        if s.tracing:
+            s.emit(k.EV_MOVED, [self.seat, self.card, m, other])
+        s.pop()
+
+
+@mypyc_attr(acyclic=True)
+class FreeHire(Choice):
+    """A mercenary of the docks for nothing (M.DECIDE.28)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def why(self, s: MonsterState, action: int) -> int:
+        if not k.A_MERC <= action < k.A_TALENT:
+            return k.R_NOT_ASKED
+        m = action - k.A_MERC
+        if m not in s.docks:
+            return k.R_NOT_OFFERED
+        return 0 if s.content.merc_reputation[m] <= zones.excess_glory(s, self.seat) else k.R_REPUTATION
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        for m in s.docks:
+            if m >= 0 and self.why(s, k.A_MERC + m) == 0:
+                out.append(k.A_MERC + m)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        buildings.hire(s, self.seat, answer - k.A_MERC)
+        s.pop()
+
+
+@mypyc_attr(acyclic=True)
+class FreeEquipment(Choice):
+    """Offered equipment for nothing (M.DECIDE.29)."""
+
+    def __init__(self, seat: int, left: int, more: bool) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.more: Final = more  # one was taken already
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
+        if self.left == 0 or why_free_equipment(s, self.seat) != 0:
+            return out
         for e in s.bazaar:
             if e >= 0:
-                options.append(k.A_EQUIP + e)
-        if f.b == 1:
-            options.append(k.A_STOP)
-        s.ask(f.seat, k.K_FREE_EQUIP, options)
-        return
-    a = s.take()
-    if a == k.A_STOP:
-        s.pop()
-        return
-    f.step = 1
-    buildings.take_equipment(s, f.seat, a - k.A_EQUIP)
+                out.append(k.A_EQUIP + e)
+        if self.more:
+            out.append(k.A_STOP)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        if answer == k.A_STOP:
+            s.pop()
+            return
+        s.become(FreeEquipment(self.seat, self.left - 1, True))
+        s.add(buildings.RefillBazaar())
+        buildings.take_equipment(s, self.seat, answer - k.A_EQUIP)
 
 
-def step_take_loot(s: MonsterState, f: Frame) -> None:
-    """Loot of the offer through a land (M.DECIDE.30). f.a tokens left."""
-    options = loot_options(s)
-    if f.a == 0 or len(options) == 0:
+@mypyc_attr(acyclic=True)
+class TakeLoot(Choice):
+    """Loot of the offer through a land (M.DECIDE.30)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def options(self, s: MonsterState) -> list[int]:
+        return loot_options(s) if self.left > 0 else []
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        take_loot(s, self.seat, answer - k.A_TAKE)
+        s.become(TakeLoot(self.seat, self.left - 1))
+
+    def nothing(self, s: MonsterState) -> None:
         zones.refill_loot(s)
         s.pop()
-        return
-    if s.answer < 0:
-        s.ask(f.seat, k.K_TAKE_LOOT, options)
-        return
-    take_loot(s, f.seat, s.take() - k.A_TAKE)
-    f.a -= 1
 
 
 def loot_options(s: MonsterState) -> list[int]:
@@ -612,80 +719,96 @@ def take_loot(s: MonsterState, seat: int, design: int) -> None:
         s.emit(k.EV_LOOTED, [seat, design])
 
 
-def step_land_use(s: MonsterState, f: Frame) -> None:
-    """Place the dice of a settled land, then gain (M.SETTLED.8). f.a land, f.b slots filled."""
-    masks = s.content.land_dice[f.a]
-    if f.step == 0:
-        if f.b < len(masks):
-            if s.answer < 0:
-                options: list[int] = []
-                for die in range(k.DICE):
-                    if s.pool[f.seat * 9 + die] > 0 and why_land_die(s, f, die) == 0:
-                        options.append(k.A_DIE + die)
-                s.ask(f.seat, k.K_SETTLED_DICE, options)
-                return
-            die = s.take() - k.A_DIE
-            s.pool[f.seat * 9 + die] -= 1
-            s.land_dice = changed(s.land_dice, f.a, s.land_dice[f.a] + (1 << (4 * zones.colour_of(die))))
-            f.b += 1
+@mypyc_attr(acyclic=True)
+class SettledDice(FromPool):
+    """Which die goes to the next place of a settled land; after the last one it gives what it gives (M.SETTLED.8)."""
+
+    def __init__(self, seat: int, land: int, placed: int) -> None:
+        super().__init__(seat)
+        self.land: Final = land
+        self.placed: Final = placed
+
+    def why_die(self, s: MonsterState, die: int) -> int:
+        # The rest must still be filled.
+        masks = s.content.land_dice[self.land]
+        colour = zones.colour_of(die)
+        if masks[self.placed] & (1 << colour) == 0:
+            return k.R_COLOUR
+        at = self.seat * 9
+        if s.pool[at + die] == 0:
+            return k.R_NO_DIE
+        dice_s = s.pool[at] - (1 if colour == k.S else 0)
+        dice_m = s.pool[at + 1] - (1 if colour == k.M else 0)
+        dice_p = zones.pool_masked(s, self.seat, 4) - (1 if colour == k.P else 0)
+        return 0 if zones.fits(dice_s, dice_m, dice_p, masks, self.placed + 1) else k.R_NO_DIE
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        die = answer - k.A_DIE
+        land = self.land
+        s.pool[self.seat * 9 + die] -= 1
+        s.land_dice = changed(s.land_dice, land, s.land_dice[land] + (1 << (4 * zones.colour_of(die))))
+        if self.placed + 1 < len(s.content.land_dice[land]):
+            s.become(SettledDice(self.seat, land, self.placed + 1))
             return
-        f.step = 1
         if s.tracing:
-            s.emit(k.EV_LAND_USED, [f.seat, f.a])
-        power = s.content.land_power[f.a]
-        if power.free_hire:
-            s.push(k.OP_FREE_HIRE, f.seat)
-        elif power.free_equipment > 0:
-            g = s.push(k.OP_FREE_EQUIP, f.seat)
-            g.a = power.free_equipment
-        elif power.take_loot > 0:
-            g = s.push(k.OP_TAKE_LOOT, f.seat)
-            g.a = power.take_loot
-        else:
-            gain(s, f.seat, power)
-        return
-    s.pop()
+            s.emit(k.EV_LAND_USED, [self.seat, land])
+        s.pop()
+        receive(s, self.seat, s.content.land_power[land])
 
 
-def why_land_die(s: MonsterState, f: Frame, die: int) -> int:
-    """Why a die does not fit the next slot of a settled land, with the rest still to be filled."""
-    masks = s.content.land_dice[f.a]
-    colour = zones.colour_of(die)
-    if masks[f.b] & (1 << colour) == 0:
-        return k.R_COLOUR
-    at = f.seat * 9
-    if s.pool[at + die] == 0:
-        return k.R_NO_DIE
-    dice_s = s.pool[at] - (1 if colour == k.S else 0)
-    dice_m = s.pool[at + 1] - (1 if colour == k.M else 0)
-    dice_p = zones.pool_masked(s, f.seat, 4) - (1 if colour == k.P else 0)
-    return 0 if zones.fits(dice_s, dice_m, dice_p, masks, f.b + 1) else k.R_NO_DIE
-
-
-def step_resurrect(s: MonsterState, f: Frame) -> None:
+@mypyc_attr(acyclic=True)
+class Resurrect(Choice):
     """The resurrection tile: a dead mercenary joins; a monster comes (side A) or a potion goes (side B)."""
-    if s.answer < 0:
-        options: list[int] = []
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def why(self, s: MonsterState, action: int) -> int:
+        if not k.A_MERC <= action < k.A_TALENT:
+            return k.R_NOT_ASKED
+        m = action - k.A_MERC
+        if m not in s.tile:
+            return k.R_NOT_OFFERED
+        return 0 if s.content.merc_reputation[m] <= zones.excess_glory(s, self.seat) else k.R_REPUTATION
+
+    def options(self, s: MonsterState) -> list[int]:
+        out: list[int] = []
         for m in s.tile:
-            if s.content.merc_reputation[m] <= zones.excess_glory(s, f.seat):
-                options.append(k.A_MERC + m)
-        s.ask(f.seat, k.K_RESURRECT, options)
-        return
-    m = s.take() - k.A_MERC
-    # Until Clean-up the dice lie on the tile: the place after the die codes counts such pairs.
-    s.pool[f.seat * 9] -= 1
-    s.pool[f.seat * 9 + 1] -= 1
-    s.pawn = changed(s.pawn, k.DICE, s.pawn[k.DICE] + 1)
-    s.tile = without(s.tile, m)
-    if s.tracing:
-        s.emit(k.EV_REVIVED, [f.seat, m])
-    zones.join_with_dice(s, f.seat, m)
-    if s.rules < 2 or s.resurrection == 1:
-        monster = zones.draw_monster(s)
-        if monster >= 0:
-            zones.to_entrance(s, monster)
-    if s.resurrection == 2:
-        s.potions[f.seat] -= 1
+            if self.why(s, k.A_MERC + m) == 0:
+                out.append(k.A_MERC + m)
+        return out
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        m = answer - k.A_MERC
+        seat = self.seat
+        # Until Clean-up the dice lie on the tile: the place after the die codes counts such pairs.
+        s.pool[seat * 9] -= 1
+        s.pool[seat * 9 + 1] -= 1
+        s.pawn = changed(s.pawn, k.DICE, s.pawn[k.DICE] + 1)
+        s.tile = without(s.tile, m)
         if s.tracing:
-            s.emit(k.EV_GAIN, [f.seat, 0, 0, -1, 0, 0, 0])
-    s.pop()
+            s.emit(k.EV_REVIVED, [seat, m])
+        zones.join_with_dice(s, seat, m)
+        if s.rules < 2 or s.resurrection == 1:
+            monster = zones.draw_monster(s)
+            if monster >= 0:
+                zones.to_entrance(s, monster)
+        if s.resurrection == 2:
+            s.potions[seat] -= 1
+            if s.tracing:
+                s.emit(k.EV_GAIN, [seat, 0, 0, -1, 0, 0, 0])
+        s.pop()
+
+
+QUESTIONS.add(20, SettledDice, "M.SETTLED.11")
+QUESTIONS.add(21, ConvertGive, "M.TALENT.18")
+QUESTIONS.add(22, ConvertTake, "M.DICE.10")
+QUESTIONS.add(23, TalentToken, "M.TALENT.10")
+QUESTIONS.add(24, AdjustDie, "M.TALENT.13")
+QUESTIONS.add(25, Adjust, "M.TALENT.13")
+QUESTIONS.add(26, Settle, "M.SETTLED.2")
+QUESTIONS.add(27, MoveEquipment, "M.EQUIP.3")
+QUESTIONS.add(28, FreeHire, "M.TAVERN.16")
+QUESTIONS.add(29, FreeEquipment, "M.EQUIP.9")
+QUESTIONS.add(30, TakeLoot, "M.DECIDE.30")
+QUESTIONS.add(31, Resurrect, "M.RESURRECTION.3")

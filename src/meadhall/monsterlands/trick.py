@@ -1,11 +1,19 @@
 """The trick module: the clash before a battle, thefts and targets of diversions (TRICK)."""
 
-from meadhall.core.state import Frame
-from meadhall.monsterlands import assign, battle, zones
-from meadhall.monsterlands import codes as k
-from meadhall.monsterlands.state import MonsterState
+from typing import Final
 
-# A clash frame: f.a location, f.b path, f.c tokens of that path done, f.d token in hand.
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.question import Plan, Step
+from meadhall.core.state import NOBODY
+from meadhall.monsterlands import codes as k
+from meadhall.monsterlands import zones
+from meadhall.monsterlands.asking import Choice
+from meadhall.monsterlands.buildings import counts
+from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.paths import last_path, neighbours
+from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.traps import choose_colour, reveal
 
 
 def token_at(s: MonsterState, path: int, n: int) -> int:
@@ -18,51 +26,126 @@ def token_at(s: MonsterState, path: int, n: int) -> int:
     return -1
 
 
-def step_clash(s: MonsterState, f: Frame) -> None:
-    """Each owner goes through its tokens from top to bottom: reveal or keep hidden (M.TRICK.4)."""
-    if f.step == 0:
-        i = -1
-        while f.b < assign.last_path(f.a):
-            i = token_at(s, f.b, f.c)
-            if i >= 0 and s.path_merc[f.b] >= 0:
-                break
-            f.b += 1
-            f.c = 0
-            i = -1
-        if i < 0:
-            s.pop()
-            return
-        if s.answer < 0:
-            s.ask(s.path_owner[f.b], k.K_CLASH, [k.A_YES, k.A_NO])
-            return
-        if s.take() == k.A_NO:
-            f.c += 1
-            if s.tracing:
-                s.emit(k.EV_KEPT_DOWN, [s.path_owner[f.b], f.b])
-            return
-        battle.reveal(s, i)
-        f.d = i
-        f.step = 1
-    power = s.content.trap_power[s.lay_token[f.d] % k.EPOCH]
-    if s.content.trap_kind[s.lay_token[f.d] % k.EPOCH] != k.TRAP_TRICK:
-        if power.trap_choice > 0:
-            if s.answer < 0:
-                s.ask(s.path_owner[f.b], k.K_TRAP_COLOUR, battle.colour_options(power.trap_choice))
+@mypyc_attr(acyclic=True)
+class Clash(Step):
+    """Each owner goes through its tokens from top to bottom, path by path (M.TRICK.4)."""
+
+    def __init__(self, location: int, path: int, number: int) -> None:
+        super().__init__(NOBODY)
+        self.location: Final = location
+        self.path: Final = path
+        self.number: Final = number  # tokens of that path done
+
+    def work(self, s: MonsterState) -> None:
+        path = self.path
+        n = self.number
+        while path < last_path(self.location):
+            if s.path_merc[path] >= 0 and token_at(s, path, n) >= 0:
+                s.become(ClashReveal(s.path_owner[path], self.location, path, n))
                 return
-            battle.add_choice_die(s, f.d, s.take())
-        f.step = 0
-        f.c += 1
-        return
-    s.lay_state[f.d] = k.TRICK_OUT
-    f.step = 0
-    f.c += 1
-    if battle.alive_next_to(s, f.b, f.b - 1) or battle.alive_next_to(s, f.b, f.b + 1):
-        g = s.push(k.OP_TRICK, s.path_owner[f.b])
-        g.a = f.d
-        g.b = f.b
+            path += 1
+            n = 0
+        s.pop()
 
 
-# A trick frame: f.a token, f.b its path, f.c target, f.d S dice to steal.
+@mypyc_attr(acyclic=True)
+class Trick(Plan):
+    """A trick that is being played: where, which token of its path, and its place among all tokens laid."""
+
+    def __init__(self, location: int, path: int, number: int, token: int) -> None:
+        self.location: Final = location
+        self.path: Final = path
+        self.number: Final = number
+        self.token: Final = token
+
+    def done(self, s: MonsterState, removed: bool) -> None:
+        """The clash goes on with the next token; one that is removed lets the next move up."""
+        s.become(Clash(self.location, self.path, self.number if removed else self.number + 1))
+
+
+@mypyc_attr(acyclic=True)
+class ClashReveal(Choice):
+    """Reveal a token or keep it hidden."""
+
+    def __init__(self, seat: int, location: int, path: int, number: int) -> None:
+        super().__init__(seat)
+        self.location: Final = location
+        self.path: Final = path
+        self.number: Final = number
+
+    def options(self, s: MonsterState) -> list[int]:
+        return [k.A_YES, k.A_NO]
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        s.become(Clash(self.location, self.path, self.number + 1))
+        if answer == k.A_NO:
+            if s.tracing:
+                s.emit(k.EV_KEPT_DOWN, [self.seat, self.path])
+            return
+        i = token_at(s, self.path, self.number)
+        reveal(s, i)
+        if s.content.trap_kind[s.lay_token[i] % k.EPOCH] != k.TRAP_TRICK:
+            choose_colour(s, i)
+            return
+        s.lay_state[i] = k.TRICK_OUT
+        if len(neighbours(s, self.path)) > 0:
+            s.become(TrickTarget(self.seat, Trick(self.location, self.path, self.number, i)))
+
+
+@mypyc_attr(acyclic=True)
+class TrickTarget(Choice):
+    """At which path the trick is aimed (M.TRICK.7)."""
+
+    def __init__(self, seat: int, trick: Trick) -> None:
+        super().__init__(seat)
+        self.trick: Final = trick
+
+    def options(self, s: MonsterState) -> list[int]:
+        return neighbours(s, self.trick.path)
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        target = answer - k.A_PATH
+        if s.tracing:
+            s.emit(k.EV_TRICK, [self.seat, s.lay_token[self.trick.token] % k.EPOCH, target])
+        s.become(TrickCancel(s.path_owner[target], self.trick, target))
+
+
+@mypyc_attr(acyclic=True)
+class TrickCancel(Choice):
+    """Whether the target spends a defence token against it (M.TRICK.9)."""
+
+    def __init__(self, seat: int, trick: Trick, target: int) -> None:
+        super().__init__(seat)
+        self.trick: Final = trick
+        self.target: Final = target
+
+    def options(self, s: MonsterState) -> list[int]:
+        return [k.A_DEFENCE, k.A_NO] if s.path_defence[self.target] > 0 else []
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        if answer == k.A_NO:
+            self.nothing(s)
+            return
+        s.path_defence[self.target] -= 1
+        if s.tracing:
+            s.emit(k.EV_CANCELLED, [self.seat, self.target])
+        zones.remove_laid(s, self.trick.token)
+        self.trick.done(s, True)
+
+    def nothing(self, s: MonsterState) -> None:
+        # It happens: a diversion notes its target, a theft is asked about.
+        token = self.trick.token
+        power = s.content.trap_power[s.lay_token[token] % k.EPOCH]
+        if power.divert > 0:
+            s.lay_target[token] = self.target
+        dice = [0, 0]
+        for colour in range(2):
+            if power.steal > 0 and power.steal_mask & (1 << colour):
+                dice[colour] = stealable(s, self.target, colour)
+        if dice[k.S] + dice[k.M] == 0:
+            self.trick.done(s, False)
+        else:
+            s.become(Steal(s.path_owner[self.trick.path], self.trick, self.target, power.steal, dice[k.S], dice[k.M]))
 
 
 def stealable(s: MonsterState, path: int, colour: int) -> int:
@@ -74,71 +157,53 @@ def stealable(s: MonsterState, path: int, colour: int) -> int:
     return n
 
 
-def step_trick(s: MonsterState, f: Frame) -> None:
-    """Target, cancel, effect (M.TRICK.7 to M.TRICK.10)."""
-    power = s.content.trap_power[s.lay_token[f.a] % k.EPOCH]
-    if f.step == 0:
-        if s.answer < 0:
-            options: list[int] = []
-            for path in (f.b - 1, f.b + 1):
-                if battle.alive_next_to(s, f.b, path):
-                    options.append(k.A_PATH + path)
-            s.ask(f.seat, k.K_TRICK_TARGET, options)
-            if s.answer < 0:
-                return
-        f.c = s.take() - k.A_PATH
-        f.step = 1
+@mypyc_attr(acyclic=True)
+class Steal(Choice):
+    """How many strength dice are stolen (M.TRICK.10); at least one die in all."""
+
+    def __init__(self, seat: int, trick: Trick, target: int, most: int, strength: int, magic: int) -> None:
+        super().__init__(seat)
+        self.trick: Final = trick
+        self.target: Final = target
+        self.most: Final = most  # of both colours together
+        self.strength: Final = strength  # dice that can be stolen
+        self.magic: Final = magic
+
+    def options(self, s: MonsterState) -> list[int]:
+        return from_least(0 if self.magic > 0 else 1, min(self.most, self.strength))
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        stolen = answer - k.A_COUNT
+        s.become(StealMagic(self.seat, self.trick, self.target, self.most - stolen, stolen, self.magic))
+
+
+@mypyc_attr(acyclic=True)
+class StealMagic(Choice):
+    """How many magic dice are stolen besides."""
+
+    def __init__(self, seat: int, trick: Trick, target: int, most: int, stolen: int, magic: int) -> None:
+        super().__init__(seat)
+        self.trick: Final = trick
+        self.target: Final = target
+        self.most: Final = most
+        self.stolen: Final = stolen  # strength dice
+        self.magic: Final = magic
+
+    def options(self, s: MonsterState) -> list[int]:
+        return from_least(1 if self.stolen == 0 else 0, min(self.most, self.magic))
+
+    def take(self, s: MonsterState, answer: int) -> None:
+        n = answer - k.A_COUNT
+        steal(s, self.target, self.trick.token, k.S, self.stolen)
+        steal(s, self.target, self.trick.token, k.M, n)
         if s.tracing:
-            s.emit(k.EV_TRICK, [f.seat, s.lay_token[f.a] % k.EPOCH, f.c])
-    if f.step == 1:
-        if s.path_defence[f.c] > 0:
-            if s.answer < 0:
-                s.ask(s.path_owner[f.c], k.K_TRICK_CANCEL, [k.A_DEFENCE, k.A_NO])
-                return
-            if s.take() == k.A_DEFENCE:
-                s.path_defence[f.c] -= 1
-                if s.tracing:
-                    s.emit(k.EV_CANCELLED, [s.path_owner[f.c], f.c])
-                zones.remove_laid(s, f.a)
-                s.frames()[-2].c -= 1  # the clash goes on with the token that moved up
-                s.pop()
-                return
-        f.step = 2
-        if power.divert > 0:
-            s.lay_target[f.a] = f.c
-        if power.steal == 0:
-            s.pop()
-            return
-    dice_s = stealable(s, f.c, k.S) if power.steal_mask & 1 else 0
-    dice_m = stealable(s, f.c, k.M) if power.steal_mask & 2 else 0
-    if f.step == 2:
-        if dice_s + dice_m == 0:
-            s.pop()
-            return
-        if s.answer < 0:
-            low = 0 if dice_m > 0 else 1
-            s.ask(f.seat, k.K_STEAL, options_between(low, min(power.steal, dice_s)))
-            return
-        f.d = s.take() - k.A_COUNT
-        f.step = 3
-    if s.answer < 0:
-        low = 1 if f.d == 0 else 0
-        s.ask(f.seat, k.K_STEAL, options_between(low, min(power.steal - f.d, dice_m)))
-        return
-    n = s.take() - k.A_COUNT
-    steal(s, f.c, f.a, k.S, f.d)
-    steal(s, f.c, f.a, k.M, n)
-    if s.tracing:
-        s.emit(k.EV_STOLEN, [f.seat, s.path_owner[f.c], f.d, n])
-    s.pop()
+            s.emit(k.EV_STOLEN, [self.seat, s.path_owner[self.target], self.stolen, n])
+        self.trick.done(s, False)
 
 
-def options_between(low: int, high: int) -> list[int]:
+def from_least(low: int, high: int) -> list[int]:
     """Count actions; at least one."""
-    out: list[int] = []
-    for n in range(low, max(low, high) + 1):
-        out.append(k.A_COUNT + n)
-    return out
+    return counts(low, max(low, high))
 
 
 def steal(s: MonsterState, target: int, token: int, colour: int, n: int) -> None:
@@ -164,3 +229,12 @@ def steal(s: MonsterState, target: int, token: int, colour: int, n: int) -> None
             left -= 1
         else:
             i += 1
+
+
+QUESTIONS.add(37, ClashReveal, "M.TRICK.4")
+QUESTIONS.add(38, TrickTarget, "M.TRICK.7")
+QUESTIONS.add(39, TrickCancel, "M.TRICK.9")
+QUESTIONS.add(40, Steal, "M.TRICK.10")
+QUESTIONS.add(58, StealMagic, "M.TRICK.10", asks=40)
+QUESTIONS.add(105, Clash)
+QUESTIONS.add(106, Trick)

@@ -3,8 +3,12 @@
 from typing import Any
 
 from meadhall.core.lists import changed
-from meadhall.monsterlands import actions, assign, battle, buildings, cleanup, names, odds, rolls, score, zones
+from meadhall.monsterlands import actions, battle, cleanup, names, odds, paths, rolls, score, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.assign import AssignCarry, AssignDice, AssignMercenary, AssignTokens
+from meadhall.monsterlands.battle import Attack, Defend, Divert, DivertMagic, DivertTarget, Magic
+from meadhall.monsterlands.buildings import Hire
+from meadhall.monsterlands.conquest import ConquestRoll
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.words import say
 
@@ -215,7 +219,7 @@ def land(s: MonsterState, i: int, viewer: int) -> dict[str, Any]:
         "header": None if header < 0 else c.header_ids[header],
         "paths": []
         if header < 0
-        else [path_view(s, p, viewer) for p in range(assign.first_path(i), assign.last_path(i))],
+        else [path_view(s, p, viewer) for p in range(paths.first_path(i), paths.last_path(i))],
     }
 
 
@@ -252,7 +256,7 @@ def path_view(s: MonsterState, p: int, viewer: int) -> dict[str, Any]:
     if p < k.LAND_PATH:
         data["dice"] += [f"P{v + 1}" for v in range(6) for _ in range(s.mission_p[p * 6 + v])]
     elif p < k.ENTRANCE_PATH:
-        row = assign.header_row(s, p)
+        row = paths.header_row(s, p)
         power = c.header_power[row]
         data["required"] = dice_words(c.header_s[row], c.header_m[row])
         data["optional"] = c.header_optional[row]
@@ -423,82 +427,84 @@ def modules(s: MonsterState) -> dict[str, Any]:
     return data
 
 
+Loading = AssignDice | AssignTokens | AssignCarry  # somebody is on a path already and takes things along
+Assailed = Magic | Divert | DivertTarget | DivertMagic  # a monster attacks
+
+
 def asked(s: MonsterState, viewer: int) -> dict[str, Any] | None:
     """What the pending question is about; details that name hidden tokens are left out for others."""
     if s.to_move < 0 or not s.stack:
         return None
-    f = s.top()
-    data: dict[str, Any] = {"kind": actions.KIND_NAMES[s.kind], "seat": s.to_move}
-    if f.op == k.OP_ASSIGN:
-        data["path"] = f"path:{names.PATH_IDS[f.a]}"
-        if f.step > 0 and f.a >= k.LAND_PATH and viewer == f.seat:
-            data["odds"] = path_odds(s, f.a)
-    elif f.op == k.OP_ROLLS:
-        data["path"] = f"path:{names.PATH_IDS[f.a]}"
-        data["own_total"] = rolls.own_total(s, f)
-        if f.b == k.ON_MONSTER:
-            location = s.frames()[-2]
-            data["damage"] = location.b
-            data["capture_total"] = location.b + data["own_total"] + rolls.event_total(s, f, True)
-            data["eliminate_total"] = location.b + data["own_total"] + rolls.event_total(s, f, False)
-            data["trap_condition"] = battle.trap_condition(s, f.a, assign.monster_at(s, location.a))
-        elif f.b == k.ON_CONQUEST:
-            data["carried"] = s.frames()[-2].b
-    elif f.op == k.OP_HITS:
-        data["path"] = f"path:{names.PATH_IDS[f.a]}"
-        data["hits"] = f.b
-    elif f.op == k.OP_MONSTER_ATTACK:
-        data["path"] = f"path:{names.PATH_IDS[f.a]}"
-        data["attack_dice"] = f.b
-        if s.kind == k.K_MAGIC and viewer == f.seat:
-            data["odds_by_magic"] = [path_odds(s, f.a, n) for n in range(min(f.b, rolls.unrolled_on(s, f.a, k.M)) + 1)]
+    q = s.stack[-1]
+    data: dict[str, Any] = {"kind": actions.kind_name(s.kind), "seat": s.to_move}
+    rolling = rolls.under_way(s)
+    if rolling:
+        data["path"] = path_thing(rolling.roll.path)
+        data["own_total"] = rolls.own_total(s, rolling.roll)
+        if isinstance(rolling, Attack):
+            data |= attack_view(s, rolling)
+        elif isinstance(rolling, ConquestRoll):
+            data["carried"] = rolling.carried
+    elif isinstance(q, AssignMercenary):
+        data["path"] = path_thing(q.path)
+    elif isinstance(q, Loading):
+        data["path"] = path_thing(q.path)
+        if q.path >= k.LAND_PATH and viewer == q.seat:
+            data["odds"] = path_odds(s, q.path, 0, 0)
+    elif isinstance(q, Defend):
+        data["path"] = path_thing(q.path)
+        data["hits"] = q.hits
+    elif isinstance(q, Assailed):
+        left = q.left if isinstance(q, DivertTarget | DivertMagic) else q
+        data["path"] = path_thing(left.assault.path)
+        data["attack_dice"] = left.dice
+        if isinstance(q, Magic) and viewer == q.seat:
+            spent = range(q.most(s) + 1)
+            data["odds_by_magic"] = [path_odds(s, q.assault.path, q.assault.damage, n) for n in spent]
     return data
 
 
-def path_odds(s: MonsterState, path: int, magic: int = 0) -> dict[str, Any] | None:
+def path_thing(path: int) -> str:
+    """A path as a thing to point at."""
+    return f"path:{names.PATH_IDS[path]}"
+
+
+def attack_view(s: MonsterState, attack: Attack) -> dict[str, Any]:
+    """How far an attack has come."""
+    path, total = attack.roll.path, attack.total(s)
+    return {
+        "damage": attack.visit.damage,
+        "capture_total": total + rolls.event_total(s, attack.roll, True),
+        "eliminate_total": total + rolls.event_total(s, attack.roll, False),
+        "trap_condition": battle.trap_condition(s, path, paths.monster_at(s, attack.visit.location)),
+    }
+
+
+def path_odds(s: MonsterState, path: int, damage: int, magic: int) -> dict[str, Any] | None:
     """The exact chances of a path against its monster; None where there is none to meet."""
-    if assign.monster_at(s, assign.location_of(path)) < 0 or s.path_merc[path] < 0:
+    if paths.monster_at(s, paths.location_of(path)) < 0 or s.path_merc[path] < 0:
         return None
-    damage = 0
-    for f in s.frames():
-        if f.op == k.OP_LOCATION:
-            damage = f.b
     return odds.path_odds(s, path, damage, magic).to_json()
 
 
 def preview(s: MonsterState, action: int) -> dict[str, Any] | None:
     """What an option would lead to: exact chances of a path, the price of a hire, the result of stopping."""
-    if not s.stack:
-        return None
-    f = s.top()
-    if f.op == k.OP_ASSIGN and f.step > 0 and f.a >= k.LAND_PATH:
+    q = s.stack[-1] if s.stack else None
+    if isinstance(q, Loading) and q.path >= k.LAND_PATH:
         t = s.clone()
-        add_to_path(t, f.seat, f.a, action)
-        found = path_odds(t, f.a)
+        add_to_path(t, q.seat, q.path, action)
+        found = path_odds(t, q.path, 0, 0)
         return None if found is None else {"odds": found}
-    if s.kind == k.K_MAGIC:
-        found = path_odds(s, f.a, action - k.A_COUNT)
+    if isinstance(q, Magic):
+        found = path_odds(s, q.assault.path, q.assault.damage, action - k.A_COUNT)
         return None if found is None else {"odds": found}
-    if s.kind == k.K_ATTACK and action == k.A_STOP:
-        location = s.frames()[-2]
-        beast = assign.monster_at(s, location.a)
-        own = rolls.own_total(s, f)
-        total = location.b + own
-        result = "fails"
-        if rolls.any_rolled(s, f.a):
-            if total + rolls.event_total(s, f, False) >= s.content.monster_eliminate[beast]:
-                result = "eliminates"
-            elif total + rolls.event_total(s, f, True) >= s.content.monster_capture[beast] and battle.trap_condition(
-                s, f.a, beast
-            ):
-                result = "captures"
-        return {"result": result, "own_total": own, "damage": location.b}
-    if s.kind == k.K_HIRE and k.A_MERC <= action < k.A_TALENT:
+    if isinstance(q, Attack) and action == k.A_STOP:
+        result = {k.ELIMINATED: "eliminates", k.CAPTURED: "captures"}.get(q.outcome(s), "fails")
+        return {"result": result, "own_total": rolls.own_total(s, q.roll), "damage": q.visit.damage}
+    if isinstance(q, Hire) and k.A_MERC <= action < k.A_TALENT:
         m = action - k.A_MERC
-        return {
-            "price": buildings.price(s, s.content.merc_cost[m], f.b, f.items, 0),
-            "spare_glory": zones.excess_glory(s, f.seat) - s.content.merc_reputation[m],
-        }
+        spare = zones.excess_glory(s, q.seat) - s.content.merc_reputation[m]
+        return {"price": q.price(s, m), "spare_glory": spare}
     return None
 
 

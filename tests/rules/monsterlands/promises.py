@@ -2,11 +2,15 @@
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from meadhall.core.rulebook import rulebook
 from meadhall.monsterlands import GAME, actions, names, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.buildings import AlchemistMix, BazaarCard, Discount, Hire, LodgePick
+from meadhall.monsterlands.rolls import AdjustRolled
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.turn import Turn
 from tests.happened import numbers_of
 
 BOOK = rulebook("monsterlands")
@@ -15,20 +19,25 @@ GOODS = ("gold", "glory", "potion", "venom", "elixir", "defence token")
 COLOURS = ("strength", "magic", "persuasion")
 
 
+def kind(s: MonsterState) -> str:
+    """The name of the pending question."""
+    return GAME.kind_name(s.kind) if s.to_move >= 0 else "over"
+
+
 class Said:
     """A question and the option chosen, in the words shown, and the table as it was."""
 
     def __init__(self, s: MonsterState, action: int) -> None:
-        self.kind = s.kind
+        self.kind = kind(s)
         self.action = action
         self.seat = s.to_move
         self.label = GAME.label(s, action)
         self.prompt = GAME.prompt(s)
-        self.remark = GAME.remark(s, action) if s.kind in (k.K_HIRE, k.K_ATTACK) else ""  # chances take their time
+        self.remark = GAME.remark(s, action) if kind(s) in ("hire", "attack") else ""  # chances take their time
         self.thing = actions.thing_name(s, action)
         self.before = s.clone()
         self.goods = [zones.goods_of(s, seat) for seat in range(s.players)]
-        self.f = self.before.frames()[-1]
+        self.q: Any = self.before.stack[-1]
         s.events = []
 
     def number(self, pattern: str, text: str = "") -> int:
@@ -94,7 +103,7 @@ def change_told(s: MonsterState, seat: int) -> list[int]:
 
 def check_account(s: MonsterState, said: Said) -> None:
     """The log tells of all gold, glory and tokens that came or went; what is carried along and home apart."""
-    sent = said.before.frames()[-1].op == k.OP_ASSIGN or bool(told(s, k.EV_ASSIGN))
+    sent = said.kind.startswith("assign-") or bool(told(s, k.EV_ASSIGN))
     moved = sent or (s.round, s.phase) != (said.before.round, said.before.phase)
     for seat in range(s.players):
         now, sums = zones.goods_of(s, seat), change_told(s, seat)
@@ -117,21 +126,22 @@ def _turn(s: MonsterState, said: Said) -> None:
     elif k.A_BUILDING <= a < k.A_SPACE:
         b = a - k.A_BUILDING
         assert said.label.startswith(f"Go to the {names.building(s, b)}")
-        assert not s.stack or s.top().op != k.OP_DEPLOY or [n for n in told(s, k.EV_PLACE) if n[:2] == [seat, b]]
+        asked = s.stack[-1] if s.stack else None
+        assert not isinstance(asked, Turn) or [n for n in told(s, k.EV_PLACE) if n[:2] == [seat, b]]
         if "nobody" in said.label:
             assert not told(s, k.EV_HIRE) or told(s, k.EV_BEER), said.label
     elif k.A_PATH <= a < k.A_SLOT:
         assert said.label == f"Send a mercenary to {names.path_words(said.before, a - k.A_PATH)}"
-        if s.kind == k.K_ASSIGN_MERC:
+        if kind(s) == "assign-mercenary":
             assert s.path_merc[a - k.A_PATH] == -1
     elif k.A_LAND <= a < k.A_SETTLE:
         land = a - k.A_LAND
         assert said.label == f"Use {c.land_names[land]}: {c.land_texts[land]}"
-        assert [seat, land] in told(s, k.EV_LAND_USED) or s.kind == k.K_SETTLED_DICE
+        assert [seat, land] in told(s, k.EV_LAND_USED) or kind(s) == "settled-dice"
     elif a >= k.A_SETTLE:
         land = a - k.A_SETTLE
         assert said.label == f"Settle {c.land_names[land]}"
-        assert s.kind == k.K_SETTLE or [n[2] for n in told(s, k.EV_SETTLED)] == [land]
+        assert kind(s) == "settle" or [n[2] for n in told(s, k.EV_SETTLED)] == [land]
     elif k.A_TALENT <= a < k.A_DRINK:
         m = a - k.A_TALENT
         assert said.label == f"{names.merc(s, m)}: {c.merc_texts[m]}" and [seat, m, -1] in told(s, k.EV_TALENT)
@@ -143,10 +153,10 @@ def _turn(s: MonsterState, said: Said) -> None:
     elif k.A_MOVE <= a < k.A_TROPHY:
         e = a - k.A_MOVE
         assert said.label == f"Hand on {c.equip_names[e]} of {names.merc(s, said.before.equip_at[e])}"
-        assert s.kind == k.K_MOVE or [n[1] for n in told(s, k.EV_MOVED)] == [e]
+        assert kind(s) == "move-equipment" or [n[1] for n in told(s, k.EV_MOVED)] == [e]
     elif a == k.A_RESURRECT:
         assert ("potion" in said.label) == (s.resurrection == 2)
-        assert s.kind == k.K_RESURRECT or told(s, k.EV_REVIVED)
+        assert kind(s) == "resurrect" or told(s, k.EV_REVIVED)
         _revived(s, said)
     else:
         _window(s, said)
@@ -187,7 +197,7 @@ def _window(s: MonsterState, said: Said) -> None:
         assert said.label == f"Heal {names.merc(s, m)} with a potion" and [seat, m] in told(s, k.EV_HEALED)
     elif a >= k.A_SETTLE:
         assert said.label == f"Settle {c.land_names[a - k.A_SETTLE]}"
-        assert s.kind == k.K_SETTLE or [n[2] for n in told(s, k.EV_SETTLED)][:1] == [a - k.A_SETTLE]
+        assert kind(s) == "settle" or [n[2] for n in told(s, k.EV_SETTLED)][:1] == [a - k.A_SETTLE]
 
 
 def _revived(s: MonsterState, said: Said) -> None:
@@ -246,7 +256,7 @@ def _armory(s: MonsterState, said: Said) -> None:
 
 def _pawn(s: MonsterState, said: Said) -> None:
     if said.action == k.A_STOP:
-        assert told(s, k.EV_GAIN)[0][1] == said.f.b * s.content.pawn_gold and said.label == "Take the gold"
+        assert told(s, k.EV_GAIN)[0][1] == said.q.dice * s.content.pawn_gold and said.label == "Take the gold"
     else:
         die = said.action - k.A_DIE
         assert said.label == names.die_words(die).capitalize()
@@ -255,12 +265,12 @@ def _pawn(s: MonsterState, said: Said) -> None:
 
 def _assign_merc(s: MonsterState, said: Said) -> None:
     m = said.action - k.A_MERC
-    assert said.label == names.merc(s, m) and told(s, k.EV_ASSIGN)[0] == [said.seat, m, said.f.a]
-    assert names.path_words(said.before, said.f.a) in said.prompt
+    assert said.label == names.merc(s, m) and told(s, k.EV_ASSIGN)[0] == [said.seat, m, said.q.path]
+    assert names.path_words(said.before, said.q.path) in said.prompt
 
 
 def _assign_dice(s: MonsterState, said: Said) -> None:
-    path = said.f.a
+    path = said.q.path
     have = [said.before.path_s[path], said.before.path_m[path]]
     now = [s.path_s[path], s.path_m[path]]
     if said.action == k.A_STOP:
@@ -269,11 +279,11 @@ def _assign_dice(s: MonsterState, said: Said) -> None:
         have[said.action - k.A_DIE] += 1
         assert now == have or told(s, k.EV_ASSIGNED) or path < k.LAND_PATH, said.label
     left = re.search(r"(\d+) (?:more|dice|die still)", said.prompt)
-    assert left and int(left[1]) == said.f.e
+    assert left and int(left[1]) == said.q.room
 
 
 def _assign_tokens(s: MonsterState, said: Said) -> None:
-    path = said.f.a
+    path = said.q.path
     laid = s.lay_path.count(path) - said.before.lay_path.count(path)
     more = s.path_defence[path] - said.before.path_defence[path]
     if said.action == k.A_STOP:
@@ -319,9 +329,9 @@ def _contract(s: MonsterState, said: Said) -> None:
 
 def _roll(s: MonsterState, said: Said) -> None:
     """Attack, conquest and mission: what the prompt counts is what is judged."""
-    f, a, c = said.f, said.action, s.content
-    m = said.before.path_merc[f.a]
-    if said.kind == k.K_ATTACK:
+    path, a, c = said.q.roll.path, said.action, s.content
+    m = said.before.path_merc[path]
+    if said.kind == "attack":
         so_far = said.number(r"with (-?\d+) so far", said.prompt)
         if a == k.A_STOP:
             (strike,) = told(s, k.EV_STRIKE)[:1]
@@ -331,18 +341,18 @@ def _roll(s: MonsterState, said: Said) -> None:
             assert [word for word, code in done.items() if any(n[1] == m for n in told(s, code))][:1] == [result]
         elif k.A_ROLL <= a < k.A_ROLL + 3:
             assert said.label == f"Roll a {COLOURS[a - k.A_ROLL]} die"
-            assert told(s, k.EV_ROLL)[0][:3] == [said.seat, f.a, a - k.A_ROLL]
-    elif said.kind == k.K_CONQUEST and a == k.A_STOP:
+            assert told(s, k.EV_ROLL)[0][:3] == [said.seat, path, a - k.A_ROLL]
+    elif said.kind == "conquest-roll" and a == k.A_STOP:
         reached, needed = re.findall(r"has (\d+) of (\d+) for", said.prompt)[0]
         (conquest,) = told(s, k.EV_CONQUEST)[:1]
         assert [conquest[2] + conquest[3], conquest[4]] == [int(reached), int(needed)]
         assert (int(reached) >= int(needed)) == bool(told(s, k.EV_CONQUERED))
-    elif said.kind == k.K_MISSION and a == k.A_STOP:
+    elif said.kind == "mission-roll" and a == k.A_STOP:
         reached, needed = re.findall(r"has (\d+) of (\d+):", said.prompt)[0]
         assert not told(s, k.EV_MISSION) or [int(reached), int(needed)] in [n[3:] for n in told(s, k.EV_MISSION)]
     if a == k.A_VENOM:
         assert said.label == f"Use a venom: +{c.venom_bonus}"
-        if s.kind == said.kind and any(entry >> 12 == f.a for entry in s.rolled):
+        if kind(s) == said.kind and any(entry >> 12 == path for entry in s.rolled):
             pattern = r"(?:with|has) (-?\d+)"
             more = said.number(pattern, GAME.prompt(s)) - said.number(pattern, said.prompt)
             assert more == c.venom_bonus
@@ -353,13 +363,13 @@ def _roll(s: MonsterState, said: Said) -> None:
 def _reroll(s: MonsterState, said: Said) -> None:
     code = said.action - k.A_FACE
     assert said.label == f"The {COLOURS[code // 6]} die that shows {code % 6 + 1}"
-    if said.f.c != -2:
+    if not isinstance(said.q, AdjustRolled):
         assert told(s, k.EV_REROLL)[0][2] == code
 
 
 def _defend(s: MonsterState, said: Said) -> None:
-    path, m = said.f.a, said.before.path_merc[said.f.a]
-    assert said.number(r"(\d+) hits? to answer", said.prompt) == said.f.b
+    path, m = said.q.path, said.before.path_merc[said.q.path]
+    assert said.number(r"(\d+) hits? to answer", said.prompt) == said.q.hits
     if said.action == k.A_ACCEPT:
         assert said.label.endswith(
             " dies" if told(s, k.EV_DEATH)[:1] and told(s, k.EV_DEATH)[0][1] == m else " is wounded"
@@ -383,7 +393,7 @@ def _count(code: int, place: int, words: str = "") -> Callable[[MonsterState, Sa
     def check(s: MonsterState, said: Said) -> None:
         n = int(said.label)
         found = [event[place] for event in told(s, code)][:1]
-        assert found == [n] or (not found and (n == 0 or s.kind == said.kind or words)), said.label
+        assert found == [n] or (not found and (n == 0 or kind(s) == said.kind or words)), said.label
 
     return check
 
@@ -395,10 +405,10 @@ def _steal(s: MonsterState, said: Said) -> None:
 
 def _magic(s: MonsterState, said: Said) -> None:
     n = int(said.label)
-    assert said.number(r"with (\d+) di", said.prompt) == said.f.b
-    assert n == 0 or told(s, k.EV_FEWER)[0] == [said.f.d, n, said.f.b - n]
+    assert said.number(r"with (\d+) di", said.prompt) == said.q.dice
+    assert n == 0 or told(s, k.EV_FEWER)[0] == [said.q.assault.monster, n, said.q.dice - n]
     after = [event for event in numbers_of(s.events) if event[0] != k.EV_FEWER]
-    assert len(after[0][2:] if after[0][0] == k.EV_FACES else []) == said.f.b - n
+    assert len(after[0][2:] if after[0][0] == k.EV_FACES else []) == said.q.dice - n
 
 
 def _taken(s: MonsterState, said: Said) -> None:
@@ -424,13 +434,13 @@ def _glory_loot(s: MonsterState, said: Said) -> None:
 
 
 def _conquer(s: MonsterState, said: Said) -> None:
-    m = said.before.path_merc[said.f.c]
+    m = said.before.path_merc[said.q.path]
     assert names.merc(s, m) in said.prompt
     if said.action == k.A_NO:
         assert said.label == "Leave it and loot" and not any(n[1] == m for n in told(s, k.EV_CONQUEST))
     else:
         assert said.label == "Try to conquer the land"
-        assert s.kind == k.K_CONQUEST or any(n[1] == m for n in told(s, k.EV_CONQUEST))
+        assert kind(s) == "conquest-roll" or any(n[1] == m for n in told(s, k.EV_CONQUEST))
 
 
 def _named(code: int, place: int, base: int, no: str = "") -> Callable[[MonsterState, Said], None]:
@@ -449,7 +459,7 @@ def _named(code: int, place: int, base: int, no: str = "") -> Callable[[MonsterS
 
 
 def _desert_equip(s: MonsterState, said: Said) -> None:
-    e = said.f.items[0]
+    e = said.q.cards[0]
     assert s.content.equip_names[e] in said.prompt
     if said.action == k.A_DISCARD:
         assert said.label == "Discard the card" and e in s.equip_discard
@@ -458,7 +468,7 @@ def _desert_equip(s: MonsterState, said: Said) -> None:
 
 
 def _move(s: MonsterState, said: Said) -> None:
-    e, m = said.f.a, said.action - k.A_MERC
+    e, m = said.q.card, said.action - k.A_MERC
     assert s.content.equip_names[e] in said.prompt and said.label == names.merc(s, m)
     other = said.before.gear[m * 3 + s.content.equip_type[e]]
     assert told(s, k.EV_MOVED)[0] == [said.seat, e, m, other] and s.equip_at[e] == m
@@ -467,7 +477,7 @@ def _move(s: MonsterState, said: Said) -> None:
 
 
 def _carrier(s: MonsterState, said: Said) -> None:
-    e, m = said.f.a, said.action - k.A_MERC
+    e, m = said.q.card, said.action - k.A_MERC
     old = said.before.gear[m * 3 + s.content.equip_type[e]]
     assert s.content.equip_names[e] in said.prompt and said.label == names.merc(s, m) and s.equip_at[e] == m
     assert old < 0 or old in s.equip_discard
@@ -498,7 +508,7 @@ def _adjust(s: MonsterState, said: Said) -> None:
 
 
 def _convert(s: MonsterState, said: Said) -> None:
-    if said.kind == k.K_CONVERT_GIVE:
+    if said.kind == "convert-give":
         die = said.action - k.A_DIE
         assert said.label == names.die_words(die).capitalize()
         assert told(s, k.EV_CONVERT)[0] == [said.seat, zones.colour_of(die), -1, 1]
@@ -518,7 +528,7 @@ def _cancel(s: MonsterState, said: Said) -> None:
     cancelled = said.action == k.A_DEFENCE
     assert said.label == ("Cancel it with a defence token" if cancelled else "Let it happen")
     assert bool(told(s, k.EV_CANCELLED)) == cancelled
-    target = said.f.c
+    target = said.q.target
     assert not cancelled or s.path_defence[target] < said.before.path_defence[target]
 
 
@@ -530,7 +540,7 @@ def _wages(s: MonsterState, said: Said) -> None:
         return
     mine = [n for n in told(s, k.EV_WAGES) if n[0] == said.seat]
     assert said.label == "Pay the wages" and mine[:1] == ([[said.seat, min(have, due), due]] if due else [])
-    asked = s.kind == k.K_DESERT and s.to_move == said.seat
+    asked = kind(s) == "desert" and s.to_move == said.seat
     assert (asked or said.seat in [n[0] for n in told(s, k.EV_DESERTED)]) == (have < due)
 
 
@@ -538,7 +548,7 @@ def _heal(s: MonsterState, said: Said) -> None:
     if said.action != k.A_STOP:
         _window(s, said)
     else:
-        assert said.label == "Heal nobody more" and (s.kind, s.to_move) != (k.K_HEAL, said.seat)
+        assert said.label == "Heal nobody more" and (kind(s), s.to_move) != ("heal", said.seat)
 
 
 def _discount(s: MonsterState, said: Said) -> None:
@@ -546,8 +556,9 @@ def _discount(s: MonsterState, said: Said) -> None:
     assert said.label.startswith("Use " if use else "Keep ")
     if use:
         text = said.label.removeprefix("Use ").partition(":")[0]
-        titles = [names.merc(s, x) if x < 1000 else s.content.equip_names[x - 1000] for x in s.top().items]
-        assert text in titles or s.top().op not in (k.OP_LODGE, k.OP_TAVERN, k.OP_BAZAAR)
+        q: Any = s.stack[-1]
+        used = q.purchase.discounts if isinstance(q, (Discount, LodgePick, Hire, BazaarCard)) else None
+        assert used is None or text in [names.merc(s, x) if x < 1000 else s.content.equip_names[x - 1000] for x in used]
 
 
 def _beer(s: MonsterState, said: Said) -> None:
@@ -559,7 +570,7 @@ def _mix(s: MonsterState, said: Said) -> None:
     n = int(said.label)
     if told(s, k.EV_TOKENS):
         taken = told(s, k.EV_TOKENS)[0]
-        assert taken[1 if said.f.step == 0 else 2] == n and sum(taken[1:]) == said.f.b
+        assert taken[1 if isinstance(said.q, AlchemistMix) else 2] == n and sum(taken[1:]) == said.q.tokens
 
 
 def _trap(s: MonsterState, said: Said) -> None:
@@ -581,14 +592,14 @@ def _target(s: MonsterState, said: Said) -> None:
     path = said.action - k.A_PATH
     words = names.path_words(said.before, path)
     assert said.label == words[0].upper() + words[1:]
-    if said.kind == k.K_TRICK_TARGET:
+    if said.kind == "trick-target":
         assert told(s, k.EV_TRICK)[0][2] == path
 
 
 def _settled_die(s: MonsterState, said: Said) -> None:
     die = said.action - k.A_DIE
     assert said.label == names.die_words(die).capitalize()
-    if s.kind == k.K_SETTLED_DICE:
+    if kind(s) == "settled-dice":
         assert s.pool[said.seat * 9 + die] == said.before.pool[said.seat * 9 + die] - 1
 
 
@@ -597,23 +608,23 @@ def _die(s: MonsterState, said: Said) -> None:
     assert said.label == names.die_words(die).capitalize() and told(s, k.EV_PLACE)[0][2] == die
 
 
-CHECKS: dict[int, Callable[[MonsterState, Said], None]] = {
-    k.K_QUEEN_DIE: _queen_die, k.K_QUEEN_ITEM: _token, k.K_TURN: _turn, k.K_DIE: _die, k.K_SPACE: _space,
-    k.K_LODGE_PICK: _lodge, k.K_DISCOUNT: _discount, k.K_TRAP_DISCARD: _trap, k.K_MIX: _mix, k.K_BEER: _beer,
-    k.K_HIRE: _hire, k.K_ARMORY: _armory, k.K_PAWN: _pawn, k.K_BAZAAR: _bazaar, k.K_CARRIER: _carrier,
-    k.K_ASSIGN_MERC: _assign_merc, k.K_ASSIGN_DICE: _assign_dice, k.K_ASSIGN_TOKENS: _assign_tokens,
-    k.K_ASSIGN_CARRY: _carry, k.K_SETTLED_DICE: _settled_die, k.K_CONVERT_GIVE: _convert, k.K_CONVERT_TAKE: _convert,
-    k.K_TALENT_TOKEN: _token, k.K_ADJUST: _adjust, k.K_SETTLE: _named(k.EV_SETTLED, 1, k.A_MERC, "Settle nobody now"),
-    k.K_MOVE: _move, k.K_FREE_HIRE: _named(k.EV_HIRE, 1, k.A_MERC),
-    k.K_FREE_EQUIP: _named(k.EV_BUY_EQUIP, 1, k.A_EQUIP, "No second card"), k.K_TAKE_LOOT: _taken,
-    k.K_RESURRECT: _named(k.EV_REVIVED, 1, k.A_MERC), k.K_MISSION: _roll, k.K_CONTRACT: _contract,
-    k.K_CONTRACT_TRAP: _trap, k.K_REWARD_TRAP: _reward_trap, k.K_TRAP_COLOUR: lambda s, said: None,
-    k.K_CLASH: _clash, k.K_TRICK_TARGET: _target, k.K_TRICK_CANCEL: _cancel, k.K_STEAL: _steal,
-    k.K_DIVERT: _count(k.EV_DIVERTED, 3, "asked"), k.K_DIVERT_TARGET: _target, k.K_DIVERT_MAGIC: lambda s, said: None,
-    k.K_MAGIC: _magic, k.K_DEFEND: _defend, k.K_ATTACK: _roll, k.K_REROLL: _reroll, k.K_GLORY_LOOT: _glory_loot,
-    k.K_CONQUER: _conquer, k.K_CONQUEST: _roll, k.K_LOOT: _taken, k.K_HEAL: _heal,
-    k.K_LEADER: _named(k.EV_LEADER, 1, k.A_MERC), k.K_WAGES: _wages, k.K_DESERT: _named(k.EV_DESERTED, 1, k.A_MERC),
-    k.K_DESERT_EQUIP: _desert_equip, k.K_ADJUST_DIE: lambda s, said: None,
+CHECKS: dict[str, Callable[[MonsterState, Said], None]] = {
+    "queen-die": _queen_die, "queen-item": _token, "turn": _turn, "die": _die, "space": _space,
+    "lodge-pick": _lodge, "discount": _discount, "trap-discard": _trap, "alchemist-mix": _mix, "beer": _beer,
+    "hire": _hire, "armory-count": _armory, "pawn-dice": _pawn, "bazaar-card": _bazaar, "carrier": _carrier,
+    "assign-mercenary": _assign_merc, "assign-dice": _assign_dice, "assign-tokens": _assign_tokens,
+    "assign-carry": _carry, "settled-dice": _settled_die, "convert-give": _convert, "convert-take": _convert,
+    "talent-token": _token, "adjust": _adjust, "settle": _named(k.EV_SETTLED, 1, k.A_MERC, "Settle nobody now"),
+    "move-equipment": _move, "free-hire": _named(k.EV_HIRE, 1, k.A_MERC),
+    "free-equipment": _named(k.EV_BUY_EQUIP, 1, k.A_EQUIP, "No second card"), "take-loot": _taken,
+    "resurrect": _named(k.EV_REVIVED, 1, k.A_MERC), "mission-roll": _roll, "contract": _contract,
+    "contract-trap": _trap, "reward-trap": _reward_trap, "trap-colour": lambda s, said: None,
+    "clash-reveal": _clash, "trick-target": _target, "trick-cancel": _cancel, "steal": _steal,
+    "divert": _count(k.EV_DIVERTED, 3, "asked"), "divert-target": _target, "divert-magic": lambda s, said: None,
+    "magic": _magic, "defend": _defend, "attack": _roll, "reroll-die": _reroll, "glory-loot": _glory_loot,
+    "conquer": _conquer, "conquest-roll": _roll, "loot": _taken, "heal": _heal,
+    "leader": _named(k.EV_LEADER, 1, k.A_MERC), "pre-wages": _wages, "desert": _named(k.EV_DESERTED, 1, k.A_MERC),
+    "desert-equipment": _desert_equip, "adjust-die": lambda s, said: None,
 }  # fmt: skip
 
 
@@ -625,5 +636,5 @@ def kept(s: MonsterState, said: Said) -> None:
     assert all(n[3] > 0 for n in told(s, k.EV_CONVERT)), "no die is no line"
     check_account(s, said)
     CHECKS[said.kind](s, said)
-    if said.kind == k.K_RESURRECT:
+    if said.kind == "resurrect":
         _revived(s, said)

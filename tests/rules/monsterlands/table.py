@@ -17,12 +17,15 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.core.rng import Rng
-from meadhall.core.state import Frame
-from meadhall.monsterlands import GAME, actions, assign, check, cleanup, names, turn, zones
+from meadhall.core.state import Business
+from meadhall.monsterlands import GAME, actions, check, cleanup, names, paths, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.cleanup import Cleanup
 from meadhall.monsterlands.content import Content
+from meadhall.monsterlands.rounds import Adventure, Round
 from meadhall.monsterlands.schema import AFFINITY_WORDS, PACKAGED
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.turn import Turn
 
 CONTENT = GAME.content()
 REASONS: dict[int, str] = {v: n[2:].lower().replace("_", " ") for n, v in vars(k).items() if n.startswith("R_")}
@@ -71,12 +74,13 @@ def sound(s: MonsterState) -> None:
     assert len(set(s.options)) == len(s.options), "a thing is on offer twice"
     offered, s.options = s.options, []
     try:
-        for a in offered if s.kind not in (k.K_FREE_HIRE, k.K_RESURRECT) else []:
-            if a not in (k.A_STOP, k.A_NOBODY):  # as those kinds, they only say what is still missing
-                assert s.why(a) == k.R_NOT_ASKED, f"{actions.thing_name(s, a)}: {REASONS[s.why(a)]}"
-        for a in turn_things(s) if s.kind == k.K_TURN else []:
-            free = turn.why_turn(s, s.current, a) == 0
-            assert free == (a in offered), f"{actions.thing_name(s, a)} is {'not ' * free}on offer"
+        for a in offered:
+            assert s.why(a) == k.R_NOT_ASKED, f"{actions.thing_name(s, a)}: {REASONS[s.why(a)]}"
+        asked = s.stack[-1]
+        if isinstance(asked, Turn):
+            for a in turn_things(s):
+                free = asked.why(s, a) == 0
+                assert free == (a in offered), f"{actions.thing_name(s, a)} is {'not ' * free}on offer"
     finally:
         s.options = offered
 
@@ -492,7 +496,7 @@ class Table:
         if traps:
             s.epoch[seat] += 1
         if p >= k.LAND_PATH:
-            s.visited[assign.location_of(p)] = 1
+            s.visited[paths.location_of(p)] = 1
         return self
 
     # -- playing -----------------------------------------------------------------------------------------------------
@@ -508,33 +512,36 @@ class Table:
         text = check.check_dice(self.s)
         return f"dice of colour {colour} " in text
 
-    def _start(self, phase: int, step: int, op: int) -> Frame:
+    def _start(self, phase: int, *business: Business) -> None:
+        """A phase with what is pending in it, the innermost last."""
         s = self.s
         self.recount()
         s.to_move, s.answer, s.options, s.kind = -1, -1, [], 0
         s.phase = phase
-        s.stack = []
-        root = s.push(k.OP_ROUND, s.first)
-        root.step = step
-        return s.push(op, s.first)
+        s.stack = [Round(), *business]
+
+    @property
+    def q(self) -> Any:
+        """The pending question."""
+        return self.s.stack[-1]
 
     def turn(self, clan: str) -> "Table":
         """The Deployment turn of a clan."""
-        f = self._start(k.PHASE_DEPLOY, 2, k.OP_DEPLOY)
-        f.step, f.seat = 1, self.seat(clan)
-        self.s.current = f.seat
+        seat = self.seat(clan)
+        self._start(k.PHASE_DEPLOY, Cleanup(), Adventure(), Turn(seat))
+        self.s.current = seat
         self.s.moved = []
         return self._go(self.s.run)
 
     def adventure(self, *faces: int) -> "Table":
         """The Adventure phase begins; the first dice rolled show these faces."""
-        self._start(k.PHASE_ADVENTURE, 3, k.OP_ADVENTURE)
+        self._start(k.PHASE_ADVENTURE, Cleanup(), Adventure())
         self.roll(*faces)
         return self._go(self.s.run)
 
     def cleanup(self) -> "Table":
         """The Clean-up phase begins."""
-        self._start(k.PHASE_CLEANUP, 0, k.OP_CLEANUP)
+        self._start(k.PHASE_CLEANUP, Cleanup())
         return self._go(self.s.run)
 
     def panic_step(self) -> "Table":
@@ -550,8 +557,7 @@ class Table:
                 s.pool[seat * 9 + i] = 0
         self.recount()
         s.to_move, s.answer, s.options = -1, -1, []
-        s.stack = []
-        s.push(k.OP_ROUND, s.first)
+        s.stack = [Round()]
         return self._go(s.run)
 
     def roll(self, *faces: int) -> "Table":
@@ -585,7 +591,7 @@ class Table:
         return self
 
     def kind(self) -> str:
-        return "over" if self.s.to_move < 0 else actions.KIND_NAMES[self.s.kind]
+        return "over" if self.s.to_move < 0 else actions.kind_name(self.s.kind)
 
     def asks(self, clan: str, kind: str) -> "Table":
         """It is this clan's decision of this kind."""

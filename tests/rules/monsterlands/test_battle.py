@@ -48,9 +48,9 @@ def test_area_dice_strike_all_there(monster: str, dice: int) -> None:
     t.clan("fire", "drayis", "torko").clan("water", "nimra")
     t.sent("torko", "left-1", "S", defence=9).sent("nimra", "left-3", "S", defence=9).adventure(*[6] * dice)
     t.asks("fire", "defend")
-    assert t.s.top().b == dice and t.s.top().a == t.path("left-1")
+    assert t.q.hits == dice and t.q.path == t.path("left-1")
     t.pick(*["defence"] * dice).asks("water", "defend")
-    assert t.s.top().b == dice and t.s.fought[t.path("left-3")] == 0
+    assert t.q.hits == dice and t.s.fought[t.path("left-3")] == 0
 
 
 @pytest.mark.rule("M.BATTLE.8")
@@ -109,7 +109,7 @@ def test_ginova_diverts_a_die_to_a_neighbour() -> None:
         "defence", "defence-talent:talent"
     )
     t.pick("defence-talent:talent")
-    assert t.s.fought[t.path("left-3")] == 0 and t.s.top().op in (k.OP_HITS, k.OP_ROLLS)
+    assert t.s.fought[t.path("left-3")] == 0 and isinstance(t.q, (battle.Defend, rolls.Rolling))
 
 
 @pytest.mark.rule("M.TALENT.16", "M.BATTLE.14")
@@ -130,7 +130,7 @@ def test_magic_dice_remove_attack_dice() -> None:
 def test_automatic_hits_come_even_without_dice() -> None:
     t = duel("snagus", "SMMM").adventure().pick("count:3")
     t.asks("fire", "defend")
-    assert t.s.top().b == 1
+    assert t.q.hits == 1
 
 
 @pytest.mark.rule("M.BATTLE.20", "M.BATTLE.21", "M.DECIDE.43", "M.TERM.18", "M.TALENT.21")
@@ -180,11 +180,11 @@ def test_damage_of_a_dead_fighter_still_counts() -> None:
     t.pick("roll:S", "roll:S")
     path = t.path("left-1")
     t.s.fought[path] = 2
-    assert next(f.b for f in t.s.frames() if f.op == k.OP_LOCATION) == 9
+    assert next(b.visit.damage for b in t.s.stack if isinstance(b, battle.StrikeBack)) == 9
     if t.s.path_merc[path] >= 0:
         battle.die(t.s, path)
     assert sum(entry >> 12 == path for entry in t.s.rolled) == 2, "its rolled dice stay"
-    assert next(f.b for f in t.s.frames() if f.op == k.OP_LOCATION) == 9
+    assert next(b.visit.damage for b in t.s.stack if isinstance(b, battle.StrikeBack)) == 9
 
 
 @pytest.mark.rule("M.BATTLE.29", "M.BATTLE.28")
@@ -212,7 +212,7 @@ def test_dice_are_rolled_one_by_one_in_any_order_until_one_stops() -> None:
 def test_modifiers_add_up_and_no_die_falls_below_zero() -> None:
     t = duel("moldo", "SSM").gear("drayis", "pugnor")
     path = t.path("left-1")
-    f = rolls.start(t.s, 0, path, k.ON_MONSTER)
+    f = rolls.begun(t.s, path, k.ON_MONSTER, 0)
     t.s.rolled = [path * 4096 + 1, path * 4096 + 5]
     assert rolls.own_total(t.s, f) == 6, "-1 and +1 on each"
     zones.take_gear(t.s, t.equip("pugnor"))
@@ -305,9 +305,9 @@ def test_weapons_and_spells_are_switched_off_in_the_battle_only(monster: str, ca
     t.land("left", "gurban", "hdr-2b").clan("fire", "drayis").gear("drayis", card).sent("drayis", "left-1", "SM")
     path = t.path("left-1")
     t.s.rolled = [path * 4096 + 3, path * 4096 + 16 + 3]
-    f = rolls.start(t.s, 0, path, k.ON_MONSTER)
+    f = rolls.begun(t.s, path, k.ON_MONSTER, 0)
     assert rolls.own_total(t.s, f) == 6
-    f.b = k.ON_CONQUEST
+    f = rolls.begun(t.s, path, k.ON_CONQUEST, 0)
     assert rolls.own_total(t.s, f) == 7
 
 
@@ -384,7 +384,7 @@ def test_a_conquest_roll() -> None:
     t.roll(1, 3).pick("yes").asks("fire", "conquest-roll").offers("venom", "elixir", "stop").refuses(
         "roll:S", "not asked"
     )
-    assert rolls.own_total(t.s, t.s.top()) == 1 + 3 + 2, "each S +1 of the trap; +8 and 'against monsters' do not count"
+    assert rolls.own_total(t.s, t.q.roll) == 1 + 3 + 2, "each S +1 of the trap; +8 and 'against monsters' do not count"
     t.pick("elixir").roll(5).pick("face:S1").pick("venom")
     assert t.s.land_owner[t.c.land_ids.index("gurban")] == 0, "6 + 4 + 2 = 12"
 

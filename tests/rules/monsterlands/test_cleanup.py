@@ -291,7 +291,7 @@ def test_shamandu_is_strong_while_wounded() -> None:
         .monster("left", "surbol")
         .sent("shamandu", "left-1", "S")
     )
-    f = rolls.start(t.s, 0, t.path("left-1"), k.ON_MONSTER)
+    f = rolls.begun(t.s, t.path("left-1"), k.ON_MONSTER, 0)
     t.s.rolled = [t.path("left-1") * 4096 + 3]
     assert rolls.own_total(t.s, f) == 3
     assert rolls.own_total(t.wounded("shamandu").s, f) == 5

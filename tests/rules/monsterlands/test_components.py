@@ -2,8 +2,7 @@
 
 import pytest
 
-from meadhall.core.state import Frame
-from meadhall.monsterlands import actions, assign, battle, rolls, trick, view, zones
+from meadhall.monsterlands import battle, paths, rolls, traps, trick, view, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.schema import AFFINITY_WORDS
 from tests.rules.monsterlands.table import CONTENT as C
@@ -88,10 +87,8 @@ def outside(member: str) -> Table:
     return t.sent(member, "left-1", "SSM", traps=("trap-initial",), defence=9)
 
 
-def frame(t: Table, context: int, path: str = "left-1") -> Frame:
-    f = rolls.start(t.s, 0, t.path(path), context)
-    t.s.stack.pop()
-    return f
+def roll(t: Table, context: int, path: str = "left-1") -> rolls.Roll:
+    return rolls.begun(t.s, t.path(path), context, 0)
 
 
 MERCS = list(C.merc_ids[: C.first_novice])
@@ -115,7 +112,7 @@ def test_an_outside_talent_works_on_the_path(name: str) -> None:
             assert battle.dt_left(t.s, path, k.DT_TALENT, friend) == power.dt
         checked += 1
     if power.rolls:
-        f = frame(t, k.ON_MONSTER)
+        f = roll(t, k.ON_MONSTER)
         t.s.rolled = [path * 4096 + k.S * 16 + 3, path * 4096 + k.S * 16 + 4, path * 4096 + k.M * 16 + 2]
         plain = 3 + 4 + 2
         t.s.wounded[m] = 1
@@ -125,7 +122,7 @@ def test_an_outside_talent_works_on_the_path(name: str) -> None:
         assert rolls.own_total(t.s, f) == plain + gain and gain > 0
         checked += 1
     if power.reroll_times:
-        f = frame(t, k.ON_MISSION if power.reroll_mask == 4 else k.ON_MONSTER)
+        f = roll(t, k.ON_MISSION if power.reroll_mask == 4 else k.ON_MONSTER)
         for at in range(power.reroll_times):
             colour = next(c for c in range(3) if power.reroll_mask & (1 << c))
             if at == 0:
@@ -134,17 +131,17 @@ def test_an_outside_talent_works_on_the_path(name: str) -> None:
             mark = 1 if power.reroll_different else 0
             t.roll(1)
             rolls.reroll(t.s, path, colour * 6, mark)
-            f.items[rolls.GROUPS + 2] -= 1
+            f = rolls.with_reroll(f, 0)
         assert rolls.why_reroll(t.s, f, k.RE_TALENT) == k.R_USED
         checked += 1
     for event in (True, False):
         bonus = power.total_capture if event else power.total_eliminate
         if bonus:
-            assert rolls.event_total(t.s, frame(t, k.ON_MONSTER), event) == bonus
-            assert rolls.event_total(t.s, frame(t, k.ON_MONSTER), not event) == 0
+            assert rolls.event_total(t.s, roll(t, k.ON_MONSTER), event) == bonus
+            assert rolls.event_total(t.s, roll(t, k.ON_MONSTER), not event) == 0
             checked += 1
     if power.total_conquest:
-        f = frame(t, k.ON_CONQUEST)
+        f = roll(t, k.ON_CONQUEST)
         t.s.rolled = [path * 4096 + 4]
         assert rolls.own_total(t.s, f) == 4 + power.total_conquest
         checked += 1
@@ -156,7 +153,7 @@ def test_an_outside_talent_works_on_the_path(name: str) -> None:
         assert battle.trap_condition(t.s, path, t.s.land_monster[0])
         checked += 1
     if power.double_benefit:
-        assert assign.benefit_times(t.s, path) == 2
+        assert paths.benefit_times(t.s, path) == 2
         checked += 1
     if power.has_events or power.extra_loot or power.divert:
         checked += 1  # played through in test_talents.py
@@ -230,14 +227,14 @@ def test_equipment_works_for_its_carrier(name: str) -> None:
     path = t.path("left-1")
     if power.rolls:
         for context in (k.ON_MONSTER, k.ON_CONQUEST):
-            f, other = frame(t, context), frame(t, context, "left-2")
+            f, other = roll(t, context), roll(t, context, "left-2")
             t.s.rolled = [p * 4096 + c * 16 + 3 for p in (path, path + 1) for c in (k.S, k.M)]
             gain = sum(power.each[context * 3 + c] + power.one[context * 3 + c] for c in (k.S, k.M))
             assert rolls.own_total(t.s, f) == 6 + gain
             assert rolls.own_total(t.s, other) == 6, "it works for its own path only"
     if power.reroll_times:
-        f = frame(t, k.ON_MONSTER)
-        groups = [f.items[at : at + 4] for at in range(rolls.GROUPS, len(f.items), 4)]
+        f = roll(t, k.ON_MONSTER)
+        groups = [f.groups[at : at + rolls.GROUP] for at in range(0, len(f.groups), rolls.GROUP)]
         kind = k.RE_GEAR + C.equip_type[e]
         assert [kind, power.reroll_mask, power.reroll_times, power.reroll_different] in groups
     if power.dt:
@@ -261,13 +258,13 @@ def test_a_revealed_trap_works_on_its_path(name: str) -> None:
     t = table("fire", "water", extras=True, trick=True).clan("fire", "drayis", "kakron").monster("left", "gator")
     t.land("left", "gurban", "hdr-2b").sent("kakron", "left-1", "SM", traps=(name,)).sent("drayis", "left-2", "SM")
     path = t.path("left-1")
-    battle.reveal(t.s, 0)
+    traps.reveal(t.s, 0)
     if power.trap_choice:
-        battle.add_choice_die(t.s, 0, k.A_COLOUR + k.M)
+        traps.add_choice_die(t.s, 0, k.M)
     dice = (rolls.dice_on(t.s, path, k.S), rolls.dice_on(t.s, path, k.M))
     assert dice == (1 + power.trap_s, 1 + power.trap_m + (1 if power.trap_choice else 0))
     for context in (k.ON_MONSTER, k.ON_CONQUEST):
-        f, other = frame(t, context), frame(t, context, "left-2")
+        f, other = roll(t, context), roll(t, context, "left-2")
         t.s.rolled = [p * 4096 + c * 16 + 3 for p in (path, path + 1) for c in (k.S, k.M)]
         flat = power.total_monster if context == k.ON_MONSTER else 0
         assert rolls.own_total(t.s, f) == 6 + power.each[context * 3] + power.each[context * 3 + 1] + flat
@@ -365,9 +362,10 @@ def test_loot_with_the_symbol_is_used_outside(name: str) -> None:
         t.pick(f"loot:{name}")
         assert t.s.glory[0] >= before + power.events[event * k.GOODS + k.GLORY]
         return
-    f = t.s.top()
+    f = t.q.roll
     totals = (rolls.own_total(t.s, f), rolls.event_total(t.s, f, True), rolls.event_total(t.s, f, False))
     t.pick(f"loot:{name}")
+    f = t.q.roll
     after = (rolls.own_total(t.s, f), rolls.event_total(t.s, f, True), rolls.event_total(t.s, f, False))
     gain = power.each[k.S] * 2 + power.each[k.M]
     assert after == (totals[0] + gain, totals[1] + power.total_capture, totals[2] + power.total_eliminate)
@@ -487,4 +485,3 @@ def test_a_contract_changes_goods_into_rewards(name: str, side: int) -> None:
         len(t.s.traps[0]),
     ]
     assert got == reward
-    assert actions.KIND_NAMES[k.K_CONTRACT] == "contract"

@@ -4,10 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from meadhall.core.entries import ENTRIES
 from meadhall.core.rng import Rng
 from meadhall.core.state import EVENT_ONLY_CHOICE
 from meadhall.monsterlands import GAME, actions, battle, buildings, names, rolls, score, solo, talents, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.cleanup import Cleanup
+from meadhall.monsterlands.conquest import Loot, Looting
+from meadhall.monsterlands.missions import RewardTrap
+from meadhall.monsterlands.paths import Visit
+from meadhall.monsterlands.talents import Settle
 from tests.happened import numbers_of
 from tests.rules.monsterlands.table import Table, own_content, table
 
@@ -429,8 +435,7 @@ def test_who_cannot_be_chosen_and_why() -> None:
     t.turn("fire").pick("move:pugnor-1").refuses("mercenary:taroa", "assigned").refuses("mercenary:nimra", "not yours")
     t = table("fire", "water").clan("fire", "drayis", "parsas", "taroa", "novice-1").owns("fire", "gurban")
     t.owns("fire", "rynia", "taroa").pool("fire", "S").turn("fire")
-    seat = t.s.push(k.OP_SETTLE, 0)
-    seat.a, seat.b = t.c.land_ids.index("gurban"), 1
+    t.s.add(Settle(0, t.c.land_ids.index("gurban"), True))
     t.s.to_move, t.s.options = -1, []
     t.s.run()
     t.asks("fire", "settle").refuses("mercenary:drayis", "leader").refuses("mercenary:taroa", "settled")
@@ -509,9 +514,9 @@ def test_an_empty_place_of_the_lodge_is_no_reward() -> None:
         t.s.trap_out.append(t.s.trap_offer[i])
         t.s.trap_offer[i] = -1
     options: list[str] = []
-    f = t.s.push(k.OP_REWARD_TRAP, 0)
+    t.s.add(RewardTrap(0))
     t.s.to_move, t.s.options = -1, []
-    t.s.step(f)
+    t.s.run()
     options = t.options()
     assert options == ["trap:trap-m1", "trap:trap-f4", "trap:trap-m2", "trap:trap-s3"]
 
@@ -699,8 +704,7 @@ def test_a_trap_for_conquests_counts_on_its_own_path(traps: tuple[str, ...], mor
     t = table("fire", "water", content=own).monster("left", None).land("left", "gurban", "hdr-2b")
     t.clan("fire", "drayis").clan("water", "nimra").sent("drayis", "left-1", "SS", traps=traps, venom=1)
     t.sent("nimra", "left-2", "S", traps=("trap-f4",)).adventure(2, 3).pick("yes").asks("fire", "conquest-roll")
-    f = t.s.top()
-    assert rolls.own_total(t.s, f) == 5 + more
+    assert rolls.own_total(t.s, t.q.roll) == 5 + more
 
 
 @pytest.mark.rule("M.EQUIP.3", "M.EQUIP.10", "M.TALENT.2", "M.POTION.1")
@@ -774,11 +778,11 @@ def test_an_empty_loot_offer_gives_nothing_and_asks_nothing() -> None:
         t.s.loots[seat] = sorted([*t.s.loots[seat]])
     t.s.loots[2] = sorted([*[d for d in t.s.loot_offer if d >= 0], *table("fire", "water").s.loot_pile])
     t.s.loot_offer = [-1] * len(t.s.loot_offer)
-    t._start(k.PHASE_ADVENTURE, 3, k.OP_LOCATION)
-    f = t.s.top()
-    f.a, f.step, f.e, f.c = k.LEFT_LAND, 6, -1, -1
+    visit = Visit(k.LEFT_LAND, 0, True, k.UNDEFEATED, -1)
+    t._start(k.PHASE_ADVENTURE, Cleanup(), Looting(visit, -1, t.path("left-1")))
     t.s.run()
-    assert not [event for event in numbers_of(t.s.events) if event[0] == EVENT_ONLY_CHOICE and event[2] == k.K_LOOT]
+    asked = [event[2] for event in numbers_of(t.s.events) if event[0] == EVENT_ONLY_CHOICE]
+    assert ENTRIES[Loot].number not in asked
 
 
 @pytest.mark.rule("M.DECIDE.22")

@@ -9,6 +9,9 @@ import pytest
 from meadhall.core.rng import Rng
 from meadhall.monsterlands import GAME, lint, names, schema, view
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.cleanup import Cleanup
+from meadhall.monsterlands.conquest import Looting
+from meadhall.monsterlands.paths import Visit
 from meadhall.monsterlands.state import MonsterState
 from tests.happened import numbers_of
 from tests.rules.monsterlands.table import CONTENT, Table, table
@@ -200,10 +203,9 @@ def test_who_loots(victor: int, conqueror: int, dead: int, looters: list[int]) -
         if i != dead:
             t.sent(merc, f"left-{i}", "S")
     first = t.path("left-1")
-    t._start(k.PHASE_ADVENTURE, 3, k.OP_LOCATION)
-    f = t.s.top()
-    f.a, f.step = k.LEFT_LAND, 6  # battle and conquest are over
-    f.e, f.c = (first + n - 1 if n > 0 else -1 for n in (victor, conqueror))
+    won, conquered = (first + n - 1 if n > 0 else -1 for n in (victor, conqueror))
+    battle_over = Visit(k.LEFT_LAND, 0, True, k.CAPTURED, won)
+    t._start(k.PHASE_ADVENTURE, Cleanup(), Looting(battle_over, conquered, first))
     t.s.run()
     while t.s.to_move >= 0 and t.kind() == "loot":
         t.s.apply(t.s.options[0])

@@ -12,6 +12,11 @@ from meadhall.core.contentfiles import ContentProblems
 from meadhall.core.rulebook import rulebook
 from meadhall.monsterlands import GAME, actions, content, lint, odds, schema, view
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.battle import Attack, Defend, GoTo
+from meadhall.monsterlands.cleanup import Cleanup
+from meadhall.monsterlands.conquest import Loot
+from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.rounds import Round
 from meadhall.monsterlands.state import MonsterState
 from tests.happened import numbers_of
 from tests.rules.monsterlands.table import CONTENT, table
@@ -58,7 +63,7 @@ def test_others_see_how_many_and_where_but_not_which() -> None:
     t.turn("fire").pick("path:left-2", "mercenary:drayis", "stop", "slot:2").asks("fire", "assign-tokens")
     seen = t.s.clone()
     seen.redact(1)
-    assert seen.options == [] and seen.to_move == 0 and seen.kind == k.K_ASSIGN_TOKENS
+    assert seen.options == [] and seen.to_move == 0 and GAME.kind_name(seen.kind) == "assign-tokens"
     tokens = view.view(seen, 1)["lands"][0]["paths"][1]["tokens"]
     assert len(tokens) == 1 and "id" not in tokens[0]
     assert view.view(seen, 1)["seats"][0]["known_traps"] == ["trap-f8", "trap-m1", "trap-s1"]
@@ -134,8 +139,8 @@ KINDS = {
 )
 def test_every_decision_point_has_its_question(number: int, name: str) -> None:
     assert f"*{name}*" in rulebook("monsterlands")[f"M.DECIDE.{number}"].text
-    kind = next(kind for kind, word in actions.KIND_NAMES.items() if word == name)
-    assert kind in actions.KIND_RULES and actions.KIND_RULES[kind] in rulebook("monsterlands")
+    kind = next(kind for kind, word in actions.kinds().items() if word == name)
+    assert QUESTIONS.by_number[kind].rule in rulebook("monsterlands")
 
 
 @pytest.mark.rule("M.DATA.1", "M.DATA.5")
@@ -277,20 +282,18 @@ def test_odds_are_those_of_thousands_of_battles() -> None:
         t = s.clone()
         t.rng.seed(seed)
         t.to_move, t.answer, t.options = -1, -1, []
-        t.stack = []
-        t.push(k.OP_ROUND, 0).step = 3
-        t.push(k.OP_LOCATION, 0)
+        t.stack = [Round(), Cleanup(), GoTo(k.LEFT_LAND)]
         t.tracing = True
         t.run()
         while (
-            t.kind != k.K_LOOT
-            and t.to_move >= 0
+            t.to_move >= 0
+            and not isinstance(t.stack[-1], Loot)
             and not any(e[0] in (k.EV_CAPTURED, k.EV_ELIMINATED, k.EV_DEATH) for e in numbers_of(t.events))
         ):
             a = t.options[0]
-            if t.kind == k.K_DEFEND:
+            if isinstance(t.stack[-1], Defend):
                 a = k.A_DEFENCE if k.A_DEFENCE in t.options else t.options[0]
-            elif t.kind == k.K_ATTACK:
+            elif isinstance(t.stack[-1], Attack):
                 found = view.preview(t, k.A_STOP)
                 assert found is not None
                 if found["result"] != "fails":

@@ -4,6 +4,8 @@ import pytest
 
 from meadhall.monsterlands import GAME, battle, buildings, rolls, score, solo, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.cleanup import Cleanup
+from meadhall.monsterlands.paths import Visit
 from tests.rules.monsterlands.table import Table, table
 
 
@@ -338,11 +340,9 @@ def test_r2_a_trick_that_kills_its_target_does_not_lose_the_next_one(rules: int)
             t.s.lay_state[i] = k.TRICK_OUT
     mine = [i for i in range(len(t.s.lay_path)) if t.s.lay_path[i] == drayis]
     t.s.lay_target[mine[0]], t.s.lay_target[mine[1]] = nimra, lorios
-    t._start(k.PHASE_ADVENTURE, 3, k.OP_LOCATION)
-    f = t.s.top()
-    f.a, f.step, f.c, f.e = k.LEFT_LAND, 2, drayis, -1
-    g = t.s.push(k.OP_MONSTER_ATTACK, t.seat("fire"))
-    g.a, g.d = drayis, t.s.land_monster[0]
+    visit = Visit(k.LEFT_LAND, 0, False, k.UNDEFEATED, -1)
+    t._start(k.PHASE_ADVENTURE, Cleanup(), battle.StrikeBack(visit, drayis))
+    battle.attack(t.s, battle.Assault(drayis, t.s.land_monster[0], 0))
     t.roll(6, 6, 6, 6, 6, 6).s.run()
     t.asks("fire", "divert").pick("count:1")
     while t.kind() == "defend" and t.s.to_move == t.seat("water"):

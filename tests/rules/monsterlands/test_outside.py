@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.monsterlands import assign, battle, rolls, zones
+from meadhall.monsterlands import battle, paths, rolls, zones
 from meadhall.monsterlands import codes as k
 from tests.rules.monsterlands.table import table
 
@@ -231,8 +231,8 @@ def test_missions_neither_wound_nor_loot() -> None:
 def test_reroll_and_defence_benefits() -> None:
     t = table("fire", "water").monster("left", "gator").land("left", "gurban", "hdr-1b").clan("fire", "drayis", "torko")
     t.sent("torko", "left-2", "SS", defence=9).sent("drayis", "left-1", "SM")
-    f = rolls.start(t.s, 0, t.path("left-2"), k.ON_MONSTER)
-    assert f.items[rolls.GROUPS :] == [k.RE_PATH, 1, 2, 0], "reroll S, twice"
+    roll = rolls.begun(t.s, t.path("left-2"), k.ON_MONSTER, 0)
+    assert roll.groups == [k.RE_PATH, 1, 2, 0], "reroll S, twice"
 
 
 @pytest.mark.rule("M.LAND.9", "M.LAND.10", "M.CLEANUP.1", "M.POTION.4", "M.TERM.7")
@@ -406,11 +406,11 @@ def test_left_land_right_land_then_the_citadel() -> None:
     t.pick(t.options()[0]).roll(1, 1, 1, 1)
     while t.kind() in ("defend", "magic"):
         t.pick("defence")
-    assert t.s.top().a == t.path("right-2")
+    assert t.q.roll.path == t.path("right-2")
     t.pick("stop").pick(t.options()[0])
     while t.kind() == "defend":
         t.pick("defence")
-    assert t.s.top().a == t.path("entrance-1")
+    assert t.q.roll.path == t.path("entrance-1")
 
 
 @pytest.mark.rule("M.TERM.6", "M.LAND.6", "M.MERCENARY.cirium", "M.TALENT.14", "M.ADVENTURE.7")
@@ -418,5 +418,5 @@ def test_cirium_doubles_the_path_benefit() -> None:
     t = table("siege", "water").clan("siege", "rugnar", "cirium").pool("siege", "S S M").monster("left", "blandor")
     t.land("left", "modhelm", "hdr-1a").traps("siege").turn("siege").pick("path:left-3", "mercenary:cirium", "stop")
     assert t.s.path_gold[t.path("left-3")] == 4
-    assert assign.benefit_times(t.s, t.path("left-3")) == 2
+    assert paths.benefit_times(t.s, t.path("left-3")) == 2
     assert zones.pool_size(t.s, 0) == 2

@@ -10,8 +10,8 @@ import pytest
 from meadhall.core.rng import Rng
 from meadhall.core.soak import draw_options
 from meadhall.monsterlands import GAME, actions, zones
-from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import NONE, NONES, MonsterState
+from meadhall.monsterlands.turn import Turn
 from tests.rules.monsterlands.promises import Said, kept
 from tests.rules.monsterlands.table import CONTENT, played, sound
 
@@ -73,7 +73,7 @@ def play(s: MonsterState, seed: int) -> Iterator[MonsterState]:
     done: Counter[tuple[int, str]] = Counter()
     last = 0
     while s.to_move >= 0:
-        if s.kind == k.K_TURN and s.round != last:
+        if isinstance(s.stack[-1], Turn) and s.round != last:
             last = s.round
             favour(s, rng)
         yield s

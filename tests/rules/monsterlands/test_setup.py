@@ -7,7 +7,7 @@ import pytest
 
 import meadhall
 from meadhall.core.errors import SetupError
-from meadhall.monsterlands import actions, battle, buildings, zones
+from meadhall.monsterlands import actions, battle, buildings, paths, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.words.told import only
@@ -200,7 +200,7 @@ def test_paths_and_their_neighbours() -> None:
     t = table("fire", "water", "wind").monster("entrance", "surbol")
     t.clan("fire", "drayis", "kakron", "torko", "parsas", "fandor").sent("drayis", "left-1").sent("kakron", "left-2")
     t.sent("torko", "left-4").sent("parsas", "right-1").sent("fandor", "entrance-2")
-    near = battle.alive_next_to
+    near = paths.alive_next_to
     assert near(t.s, t.path("left-1"), t.path("left-2")) and not near(t.s, t.path("left-2"), t.path("left-3"))
     assert not near(t.s, t.path("left-2"), t.path("left-4"))
     assert not near(t.s, t.path("left-4"), t.path("right-1")), "paths of different lands are not adjacent"
@@ -250,7 +250,7 @@ def test_a_single_option_is_taken_without_asking() -> None:
 @pytest.mark.rule("M.TERM.22")
 def test_a_choice_taken_unasked_is_told_in_words() -> None:
     s = table("fire", "water").s
-    told = [only(s, kind, a) for kind in (k.K_DIE, k.K_BEER) for a in actions.all_actions(s)]
+    told = [only(s, kind, a) for kind in (4, 10) for a in actions.all_actions(s)]
     assert all(told) and not any(sign in words for words in told for sign in ":_")
     ids = {*s.content.merc_ids, *s.content.equip_ids, *s.content.loot_ids, *s.content.trap_ids}
     assert ids.isdisjoint(told), "names, not slugs"

@@ -4,6 +4,7 @@ import pytest
 
 from meadhall.monsterlands import cleanup, rolls, score, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.turn import Turn
 from tests.rules.monsterlands.table import Table, table
 
 FOUR = ("fire", "water", "wind", "jungle")
@@ -24,7 +25,7 @@ def test_persuasion_chain(last: str, paid: int) -> None:
     t.pick("building:tavern", f"die:{last}", "no", "mercenary:guster")
     assert t.of(t.s.gold, "jungle") == 20 - paid
     if last == "P2":
-        assert t.s.top().op == k.OP_DEPLOY
+        assert isinstance(t.q, Turn)
 
 
 @pytest.mark.rule("M.EX.1", "M.PERSUADE.4")
@@ -84,9 +85,9 @@ def blandor() -> Table:
 def test_monster_attack() -> None:
     t = blandor().adventure()
     t.asks("water", "magic").only("count:0", "count:1", "count:2")
-    assert t.s.top().b == 5, "attack 2, match 2, round track 1"
+    assert t.q.dice == 5, "attack 2, match 2, round track 1"
     t.roll(6, 5, 4, 3).pick("count:1").asks("water", "defend")
-    assert t.s.top().b == 4
+    assert t.q.hits == 4
     t.pick("defence-talent:talent", "defence-talent:path", "defence", "potion").asks("water", "attack")
     assert t.s.wounded[t.merc("nimra")] == 0
     t.only("roll:S", "roll:M", "stop")

@@ -22,6 +22,7 @@ from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import score, solo
 from meadhall.monsterlands.content import Content
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.turn import Turn
 
 DEEDS = {
     k.EV_CAPTURED: "monsters captured",
@@ -91,14 +92,15 @@ class Probe:
         c = state.content
         if self.first < 0:
             self.first = state.first
-        if state.kind == k.K_TURN and state.round != self.round:
+        turn = len(state.stack) > 0 and isinstance(state.stack[-1], Turn)
+        if turn and state.round != self.round:
             self.round = state.round
             self.course.append([float(score.points(state, seat)) for seat in range(state.players)])
             for seat, found in enumerate(self.seats):
                 found.standings.append(standing(state, seat))
         offers = [state.docks, state.bazaar, state.trap_offer, state.land_card, state.novice_stack]
         seen = len(self.offers) == len(offers) and all(map(operator.is_, offers, self.offers))
-        if state.kind == k.K_TURN and not seen:
+        if turn and not seen:
             self.offers = offers
             self.offered.update(item(c, "mercenary", m) for m in state.docks if m >= 0)
             self.offered.update(item(c, "equipment", e) for e in state.bazaar if e >= 0)

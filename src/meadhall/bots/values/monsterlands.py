@@ -4,11 +4,27 @@ from math import exp
 from typing import Final
 
 from meadhall.bots.lookahead import Value, split
-from meadhall.core.state import Frame, State
-from meadhall.monsterlands import assign, battle, rolls, score, zones
+from meadhall.core.state import Business, State
+from meadhall.monsterlands import battle, rolls, score, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.battle import (
+    Attack,
+    Battle,
+    BattleEnds,
+    Divert,
+    DivertMagic,
+    DivertTarget,
+    GoTo,
+    Magic,
+    StrikeBack,
+)
+from meadhall.monsterlands.cleanup import Desert, PreWages
+from meadhall.monsterlands.conquest import Conquer, ConquestRoll, Loot, Looting
 from meadhall.monsterlands.content import Content, Power
+from meadhall.monsterlands.paths import Visit, benefit_times, first_path, header_row, last_path, monster_at
+from meadhall.monsterlands.rolls import Rolling
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.turn import Turn
 
 # Points for one piece, found by playing series against earlier settings of the same bot.
 ROUND_DIE: Final = 0.42  # a die of a mercenary, per round to come
@@ -147,8 +163,10 @@ class MonsterValue(Value):
 
     def resting(self, s: State) -> bool:
         """Between turns, and before a roll: what dice will show is not foreseen."""
-        kind = s.kind
-        return kind == k.K_TURN or kind == k.K_ATTACK or kind == k.K_CONQUEST or kind == k.K_MISSION
+        if len(s.stack) == 0:
+            return False
+        top = s.stack[-1]
+        return isinstance(top, (Turn, Rolling))
 
     def worth(self, s: State, seat: int) -> float:
         """The lead of a seat in expected final points."""
@@ -244,8 +262,10 @@ class MonsterValue(Value):
         due = owed * wage
         gold = s.gold[p]
         total = 0.0
-        if s.phase == k.PHASE_CLEANUP and s.top().op != k.OP_WAGES and s.kind != k.K_WAGES:
-            due = 0
+        if s.phase == k.PHASE_CLEANUP:
+            top = s.stack[-1]
+            if not isinstance(top, PreWages) and not isinstance(top, Desert):
+                due = 0
         short = due - gold
         if short > 0:
             loss = highest + 1.5 * left
@@ -289,24 +309,25 @@ class MonsterValue(Value):
 
     def paths(self, s: MonsterState, left: int) -> None:
         """What everybody who is out may expect."""
-        step = 0
-        if s.phase == k.PHASE_ADVENTURE and len(s.stack) > 1 and s.frames()[1].op == k.OP_ADVENTURE:
-            step = s.frames()[1].step
+        adventure = s.phase == k.PHASE_ADVENTURE
+        ahead = [not adventure, not adventure, not adventure]
+        now: Visit | None = None
+        if adventure:
+            for business in s.stack:
+                if isinstance(business, GoTo):
+                    ahead[business.location] = True
+            now = visited(s)
         if s.mission_left >= 0 and (s.path_merc[0] >= 0 or s.path_merc[1] >= 0):
             self.mission(s)
-        if step <= 2 and s.mission_right >= 0:
+        if ahead[k.LEFT_LAND] and s.mission_right >= 0:
             self.contract(s)
         for location in range(3):
             if location != k.ENTRANCE and location >= s.lands:
                 continue
-            if step > location + 3:
-                continue
-            f: Frame | None = None
-            if step == location + 3 and len(s.stack) > 2 and s.frames()[2].op == k.OP_LOCATION:
-                f = s.frames()[2]
-            if step == location + 3 and f is None:
-                continue
-            self.location(s, location, f, left)
+            if ahead[location]:
+                self.location(s, location, None, left)
+            elif now is not None and now.location == location:
+                self.location(s, location, now, left)
 
     def goods(self, s: MonsterState, p: int, row: list[int]) -> float:
         """A row of goods in points."""
@@ -322,11 +343,7 @@ class MonsterValue(Value):
             m = s.path_merc[path]
             if m < 0:
                 continue
-            f = Frame()
-            f.a = path
-            f.b = k.ON_MISSION
-            f.items = [0, 0, 0, 0, 0, 0, 0, 0]
-            sums = rolls.modifiers(s, f)
+            sums = rolls.modifiers(s, rolls.bare(path, k.ON_MISSION, 0))
             mean = 0.0
             variance = 0.0
             for colour in range(3):
@@ -384,25 +401,22 @@ class MonsterValue(Value):
             if e >= 0 and c.equip_timing[e] == k.OUTSIDE and c.equip_power[e].reroll_mask & mask:
                 times += c.equip_power[e].reroll_times
         if k.LAND_PATH <= path < k.ENTRANCE_PATH:
-            times += c.header_power[assign.header_row(s, path)].reroll_times
+            times += c.header_power[header_row(s, path)].reroll_times
         times += s.path_elixir[path]
         return 1.1 * min(times, 3)
 
-    def location(self, s: MonsterState, location: int, f: Frame | None, left: int) -> None:
+    def location(self, s: MonsterState, location: int, now: Visit | None, left: int) -> None:
         """A land or the Entrance, path by path: how likely each fight, conquest and loot is."""
-        first = assign.first_path(location)
-        last = assign.last_path(location)
-        monster = assign.monster_at(s, location)
+        top = s.stack[-1]
+        first = first_path(location)
+        last = last_path(location)
+        monster = monster_at(s, location)
         undefeated = 1.0 if monster >= 0 else 0.0
         damage = 0.0
-        looting = False
-        if f is not None:
-            damage = float(f.b)
-            if f.d != k.UNDEFEATED:
+        if now is not None:
+            damage = float(now.damage)
+            if now.result != k.UNDEFEATED:
                 undefeated = 0.0
-            looting = f.step >= 7
-        if looting and s.top().op != k.OP_LOOTING:
-            return
         offered = LOOT * min(1.0, 0.35 + 0.25 * left) if location < k.ENTRANCE else 0.0
         taken = 0
         carried = 0.0
@@ -413,12 +427,11 @@ class MonsterValue(Value):
             p = s.path_owner[path]
             loot = offered * (1.0 - 0.08 * taken)
             taken += 1
-            if f is not None and f.step >= 4:
-                # the battle is over
-                if looting:
-                    if path >= s.top().c and path != f.e and path != s.top().d:
+            if now is not None and now.over:
+                if isinstance(top, Loot):
+                    if path >= top.path and path != now.victor and path != top.conqueror:
                         self.extra[p] += loot
-                elif path != f.e:
+                elif path != now.victor:
                     if s.fought[path] == 0 and location < k.ENTRANCE and s.land_card[location] >= 0:
                         self.extra[p] += self.conquest(s, location, path, m, p, loot, carried, left)
                     else:
@@ -429,7 +442,7 @@ class MonsterValue(Value):
                 continue
             value = 0.0
             if undefeated > 0.02:
-                attacked = f is not None and s.fought[path] == 1 and s.top().op != k.OP_MONSTER_ATTACK
+                attacked = now is not None and s.fought[path] == 1 and not assailed(top)
                 best = -99.0
                 chance = 0.0
                 strength = 0.0
@@ -457,7 +470,7 @@ class MonsterValue(Value):
             self.extra[p] += value + self.gold_worth[p] * s.path_gold[path]
             if left > 0:
                 self.extra[p] += 0.4 * (s.path_potion[path] + s.path_venom[path])
-        if f is None and undefeated > 0.5 and taken > 0 and location < k.ENTRANCE:
+        if now is None and undefeated > 0.5 and taken > 0 and location < k.ENTRANCE:
             for p in range(s.players):
                 self.extra[p] -= 0.1  # it would move to the Entrance and spread panic
 
@@ -531,7 +544,7 @@ class MonsterValue(Value):
         benefit = 0
         if location < k.ENTRANCE:
             if forbid & k.FORBID_BENEFIT == 0:
-                benefit = c.header_power[assign.header_row(s, path)].dt * assign.benefit_times(s, path)
+                benefit = c.header_power[header_row(s, path)].dt * benefit_times(s, path)
         else:
             benefit = c.guard_defence[path - k.ENTRANCE_PATH]
         death = 0.0
@@ -569,17 +582,16 @@ class MonsterValue(Value):
         else:
             if forbid & k.FORBID_VENOM == 0:
                 mean += c.venom_bonus * s.path_venom[path]
-            top = s.top()
-            if attacked and top.op == k.OP_ROLLS and top.a == path:
-                mean += c.venom_bonus * top.items[rolls.VENOMS] + top.items[rolls.MONSTER]
-                capture += top.items[rolls.CAPTURE]
-                eliminate += top.items[rolls.ELIMINATE]
-                i = rolls.GROUPS
-                while i + 3 < len(top.items):
-                    if top.items[i + 1] & 3 and (variance > 0.0 or len(s.rolled) > 0):
-                        mean += 1.1 * min(top.items[i + 2], 2)
+            rolling = rolls.under_way(s)
+            if attacked and rolling is not None and rolling.roll.path == path:
+                roll = rolling.roll
+                mean += c.venom_bonus * roll.venoms + roll.monster
+                capture += roll.capture
+                eliminate += roll.eliminate
+                for at in range(0, len(roll.groups), rolls.GROUP):
+                    if roll.groups[at + 1] & 3 and (variance > 0.0 or len(s.rolled) > 0):
+                        mean += 1.1 * min(roll.groups[at + 2], 2)
                         variance += SPREAD
-                    i += 4
             else:
                 mean += self.rerolls(s, path, m, k.ON_MONSTER, variance)
         p_out = at_least(mean + damage + eliminate, variance, c.monster_eliminate[monster]) if some else 0.0
@@ -627,13 +639,16 @@ class MonsterValue(Value):
             return loot
         talent = c.merc_power[m]
         outside = c.merc_timing[m] == k.OUTSIDE
-        top = s.top()
-        rolling = top.op == k.OP_ROLLS and top.a == path
+        top = s.stack[-1]
+        rolling = rolls.under_way(s)
+        roll: rolls.Roll | None = None
+        if rolling is not None and rolling.roll.path == path:
+            roll = rolling.roll
         mean = carried
-        if s.top().op == k.OP_CONQUEST:
-            mean = float(s.top().b)
-        elif rolling and len(s.stack) > 1 and s.frames()[-2].op == k.OP_CONQUEST:
-            mean = float(s.frames()[-2].b)
+        if isinstance(top, Conquer):
+            mean = float(top.carried)
+        elif roll is not None and isinstance(rolling, ConquestRoll):
+            mean = float(rolling.carried)
         variance = 0.0
         some = False
         at = k.ON_CONQUEST * 3
@@ -655,7 +670,7 @@ class MonsterValue(Value):
             if n > 0:
                 some = True
             rest = n
-            if rolling:
+            if roll is not None:
                 for entry in s.rolled:
                     if entry >> 12 == path and (entry >> 4) & 15 == colour:
                         rest -= 1
@@ -667,14 +682,12 @@ class MonsterValue(Value):
         if outside:
             mean += talent.total_conquest
         mean += c.venom_bonus * s.path_venom[path]
-        if rolling:
-            mean += c.venom_bonus * top.items[rolls.VENOMS] + top.items[rolls.CONQUEST]
-            i = rolls.GROUPS
-            while i + 3 < len(top.items):
-                if top.items[i + 1] & 3:
-                    mean += 1.1 * min(top.items[i + 2], 2)
+        if roll is not None:
+            mean += c.venom_bonus * roll.venoms + roll.conquest
+            for group in range(0, len(roll.groups), rolls.GROUP):
+                if roll.groups[group + 1] & 3:
+                    mean += 1.1 * min(roll.groups[group + 2], 2)
                     variance += SPREAD
-                i += 4
         else:
             mean += self.rerolls(s, path, m, k.ON_CONQUEST, variance)
         chance = at_least(mean, variance, c.land_value[land])
@@ -684,6 +697,24 @@ class MonsterValue(Value):
         if gain < loot:
             return loot
         return chance * gain + (1.0 - chance) * loot
+
+
+def visited(s: MonsterState) -> Visit | None:
+    """How far the land or the Entrance has come where the Adventure phase is now."""
+    rolling = rolls.under_way(s)
+    if isinstance(rolling, (Attack, ConquestRoll)):
+        return rolling.visit
+    for business in s.stack:
+        if isinstance(business, (Battle, StrikeBack, BattleEnds)):
+            return business.visit
+        if isinstance(business, (Conquer, Loot, Looting)):
+            return business.visit
+    return None
+
+
+def assailed(top: Business) -> bool:
+    """Whether the question is about the attack of a monster that is not rolled yet."""
+    return isinstance(top, (Magic, Divert, DivertTarget, DivertMagic))
 
 
 def rounds_left(s: MonsterState) -> int:

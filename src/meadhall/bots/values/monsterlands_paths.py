@@ -4,8 +4,10 @@ from typing import Final
 
 from meadhall.bots.values import monsterlands as worth
 from meadhall.bots.values.monsterlands import MonsterValue
-from meadhall.monsterlands import assign, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands import zones
+from meadhall.monsterlands.assign import AssignDice, AssignTokens
+from meadhall.monsterlands.paths import first_path, header_row, last_path, location_of, monster_at
 from meadhall.monsterlands.state import MonsterState
 
 NEVER: Final = -99.0
@@ -39,7 +41,7 @@ class Paths:
         carried = 0.0
         taken = 0
         offered = worth.LOOT * min(1.0, 0.35 + 0.25 * self.left) if location < k.ENTRANCE else 0.0
-        for path in range(assign.first_path(location), assign.last_path(location)):
+        for path in range(first_path(location), last_path(location)):
             loot = offered * (1.0 - 0.08 * taken)
             self.standing[path] = standing
             self.damage[path] = damage
@@ -59,22 +61,22 @@ class Paths:
 
     def worth_a_look(self, s: MonsterState, path: int) -> bool:
         """The first and the last free path of a land, and the first of the Entrance."""
-        location = assign.location_of(path)
+        location = location_of(path)
         free = True
-        for p in range(assign.first_path(location), path):
+        for p in range(first_path(location), path):
             if s.path_merc[p] == -1:
                 free = False
         if free or location == k.ENTRANCE:
             return free
-        for p in range(path + 1, assign.last_path(location)):
+        for p in range(path + 1, last_path(location)):
             if s.path_merc[p] == -1:
                 return False
         return True
 
     def there(self, s: MonsterState, path: int, m: int) -> float:
         """What a mercenary may expect on a path with what lies on it now."""
-        location = assign.location_of(path)
-        monster = assign.monster_at(s, location)
+        location = location_of(path)
+        monster = monster_at(s, location)
         standing = self.standing[path]
         value = self.value
         total = 0.0
@@ -93,8 +95,8 @@ class Paths:
     def fighter(self, s: MonsterState, path: int) -> int:
         """Who goes to a path: the talents that count there, not the wounded, not the dearest."""
         c = s.content
-        location = assign.location_of(path)
-        monster = assign.monster_at(s, location)
+        location = location_of(path)
+        monster = monster_at(s, location)
         best = -1
         top = 0.0
         for m in s.clan[self.seat]:
@@ -136,7 +138,7 @@ class Paths:
         need_m = 0
         base = 0.0
         if path < k.ENTRANCE_PATH:
-            row = assign.header_row(s, path)
+            row = header_row(s, path)
             optional = c.header_optional[row]
             mask = c.header_mask[row]
             need_s = c.header_s[row]
@@ -180,7 +182,7 @@ class Paths:
     def lay_needed(self, s: MonsterState, path: int, m: int, there: int) -> float:
         """Lay the traps that a capture needs, for now; what they are worth elsewhere."""
         c = s.content
-        monster = assign.monster_at(s, assign.location_of(path))
+        monster = monster_at(s, location_of(path))
         if monster < 0 or (c.merc_power[m].no_trap and c.merc_timing[m] == k.OUTSIDE):
             return 0.0
         need = c.monster_power[monster].traps_needed - there
@@ -232,20 +234,22 @@ class Paths:
 
     def dice(self, s: MonsterState) -> int:
         """The next die for a path."""
-        f = s.top()
+        asked = s.stack[-1]
+        assert isinstance(asked, AssignDice)
         c = s.content
-        path = f.a
+        path = asked.path
+        m = asked.mercenary
         at = self.seat * 9
         if path < k.LAND_PATH:
             for die in (2, 3, 4, 0, 1, 5, 6, 7):
                 if k.A_DIE + die in s.options:
                     return k.A_DIE + die
-        self.walk(s, assign.location_of(path))
-        mask = c.header_mask[assign.header_row(s, path)] if path < k.ENTRANCE_PATH else 3
-        self.lay_needed(s, path, f.b, 0)
+        self.walk(s, location_of(path))
+        mask = c.header_mask[header_row(s, path)] if path < k.ENTRANCE_PATH else 3
+        self.lay_needed(s, path, m, 0)
         shields = min(2, s.defence[self.seat])
         s.path_defence[path] += shields
-        found = self.best_dice(s, path, f.b, s.pool[at], s.pool[at + 1], f.e, mask)
+        found = self.best_dice(s, path, m, s.pool[at], s.pool[at + 1], asked.room, mask)
         s.path_defence[path] -= shields
         while len(s.lay_path) > 0 and s.lay_path[-1] == path:
             unlay(s)
@@ -257,13 +261,14 @@ class Paths:
 
     def lay(self, s: MonsterState) -> int:
         """The next token for a path: traps that a capture needs, then what pays."""
-        f = s.top()
+        asked = s.stack[-1]
+        assert isinstance(asked, AssignTokens)
         c = s.content
-        path = f.a
-        m = f.b
+        path = asked.path
+        m = asked.mercenary
         seat = self.seat
-        monster = assign.monster_at(s, assign.location_of(path))
-        self.walk(s, assign.location_of(path))
+        monster = monster_at(s, location_of(path))
+        self.walk(s, location_of(path))
         traps = 0
         for p in s.lay_path:
             if p == path:

@@ -11,11 +11,34 @@ from meadhall.bots.lookahead import Quick
 from meadhall.bots.values import monsterlands as worth
 from meadhall.bots.values.monsterlands import MonsterValue, at_least
 from meadhall.bots.values.monsterlands_paths import NEVER, SEND, Paths
-from meadhall.core.state import State
-from meadhall.monsterlands import assign, buildings, score, zones
+from meadhall.core.state import Business, State
+from meadhall.monsterlands import buildings, score, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.assign import AssignCarry, AssignDice, AssignMercenary, AssignTokens
+from meadhall.monsterlands.battle import Attack, Defend
+from meadhall.monsterlands.buildings import (
+    AlchemistMix,
+    ArmoryCount,
+    BazaarCard,
+    Beer,
+    Carrier,
+    Die,
+    Discount,
+    Hire,
+    LodgePick,
+    MixVenoms,
+    PawnDice,
+    Space,
+    TrapDiscard,
+)
+from meadhall.monsterlands.cleanup import PreWages
+from meadhall.monsterlands.conquest import Conquer, Loot
 from meadhall.monsterlands.content import Power
+from meadhall.monsterlands.missions import Contract
+from meadhall.monsterlands.paths import monster_at
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.talents import ConvertGive, ConvertTake
+from meadhall.monsterlands.turn import Turn
 
 SHORT: Final = 1.0  # a gold that will be missing when wages are due
 BEER_GOLD: Final = 9  # gold that makes a new offer worth its price
@@ -39,58 +62,71 @@ class MonsterQuick(Quick):
     def choose(self, s: State, seat: int) -> int:
         """The option to take; -1: look ahead."""
         assert isinstance(s, MonsterState)
-        kind = s.kind
-        if kind == k.K_DEFEND:
-            return defend(s)
-        if kind == k.K_DISCOUNT:
-            return k.A_YES
-        if kind == k.K_ASSIGN_CARRY:
-            return s.options[0]
-        if kind == k.K_TRAP_DISCARD:
-            return self.spare_trap(s, seat)
-        if kind == k.K_ATTACK:
-            return strike(s)
-        if kind == k.K_CONTRACT or kind == k.K_CONQUER:
-            return k.A_YES if k.A_YES in s.options else -1
-        if kind == k.K_CONVERT_TAKE and k.A_COLOUR + k.M in s.options:
-            return k.A_COLOUR + k.M
+        q = s.stack[-1]
+        found = self.at_once(s, q, seat)
+        if found >= 0:
+            return found
         self.look(s, seat)
-        if kind == k.K_LOOT:
+        if isinstance(q, Loot):
             return self.plunder(s)
-        if kind == k.K_WAGES:
+        if isinstance(q, PreWages):
             return self.before_wages(s)
         if s.phase != k.PHASE_DEPLOY:
             return -1
-        if kind == k.K_CONVERT_GIVE:
-            return self.given(s)
-        if kind == k.K_TURN:
+        return self.deploy(s, q)
+
+    def at_once(self, s: MonsterState, q: Business, seat: int) -> int:
+        """What takes no thought; -1 for the rest."""
+        if isinstance(q, Defend):
+            return defend(s)
+        if isinstance(q, Discount):
+            return k.A_YES
+        if isinstance(q, AssignCarry):
+            return s.options[0]
+        if isinstance(q, TrapDiscard):
+            return self.spare_trap(s, seat)
+        if isinstance(q, Attack):
+            return strike(s, q)
+        if isinstance(q, (Contract, Conquer)):
+            return k.A_YES if k.A_YES in s.options else -1
+        if isinstance(q, ConvertTake) and k.A_COLOUR + k.M in s.options:
+            return k.A_COLOUR + k.M
+        return -1
+
+    def deploy(self, s: MonsterState, q: Business) -> int:
+        """What is asked in the Deployment phase."""
+        if isinstance(q, Turn):
             return self.turn(s)
-        if kind == k.K_DIE:
-            return k.A_DIE + self.best_die(s, s.top().a)
-        if kind == k.K_SPACE:
-            return k.A_SPACE + self.best_space(s, s.top().a)
-        if kind == k.K_LODGE_PICK:
-            return self.pick(s)
-        if kind == k.K_MIX:
-            return self.mix(s)
-        if kind == k.K_BEER:
-            return self.beer(s)
-        if kind == k.K_HIRE:
-            return self.hire(s)
-        if kind == k.K_ARMORY:
-            return self.tokens(s)
-        if kind == k.K_PAWN:
-            return self.pawn(s)
-        if kind == k.K_BAZAAR:
-            return self.card(s)
-        if kind == k.K_CARRIER:
-            return k.A_MERC + self.carrier(s, s.top().a)
-        if kind == k.K_ASSIGN_MERC:
-            return self.send(s)
-        if kind == k.K_ASSIGN_DICE:
+        if isinstance(q, Die):
+            return k.A_DIE + self.best_die(s, q.building)
+        if isinstance(q, AssignMercenary):
+            return self.send(s, q.path)
+        if isinstance(q, AssignDice):
             return self.paths.dice(s)
-        if kind == k.K_ASSIGN_TOKENS:
+        if isinstance(q, AssignTokens):
             return self.paths.lay(s)
+        if isinstance(q, LodgePick):
+            return self.pick(s, q)
+        if isinstance(q, Hire):
+            return self.hire(s, q)
+        if isinstance(q, Beer):
+            return self.beer(s, q.lower)
+        if isinstance(q, Space):
+            return k.A_SPACE + self.best_space(s, q.building)
+        if isinstance(q, BazaarCard):
+            return self.card(s, q)
+        if isinstance(q, Carrier):
+            return k.A_MERC + self.carrier(s, q.card)
+        if isinstance(q, ArmoryCount):
+            return k.A_COUNT + self.best_tokens(s, q.lower)[1]
+        if isinstance(q, PawnDice):
+            return self.pawn(s, q.dice)
+        if isinstance(q, AlchemistMix):
+            return mixed(s, (q.tokens + 1) // 2)
+        if isinstance(q, MixVenoms):
+            return mixed(s, q.tokens - q.potions)
+        if isinstance(q, ConvertGive):
+            return self.given(s)
         return -1
 
     def look(self, s: MonsterState, seat: int) -> None:
@@ -356,23 +392,21 @@ class MonsterQuick(Quick):
             sum_cost += c.trap_cost[s.trap_offer[at]]
             held += 1
 
-    def pick(self, s: MonsterState) -> int:
+    def pick(self, s: MonsterState, q: LodgePick) -> int:
         """The next trap for the basket, or none."""
-        c = s.content
-        f = s.top()
         best = 0.0
         found = -1
         n = 0
         for i in range(6):
-            n += (f.d >> i) & 1
-        paid = buildings.price(s, f.e, f.b, f.items, 0) if f.d else 0
+            n += (q.spaces >> i) & 1
+        paid = q.purchase.price(s, q.cost) if q.spaces else 0
         for a in s.options:
             if a < k.A_TRAP:
                 continue
             design = a - k.A_TRAP
-            cost = buildings.price(s, f.e + c.trap_cost[design], f.b, f.items, 0)
+            cost = q.price_with(s, design)
             gain = self.trap_use(s, design, len(s.traps[self.seat]) + n) - self.spend(s, cost) + self.spend(s, paid)
-            if (found < 0 and f.d == 0) or gain > best:
+            if (found < 0 and q.spaces == 0) or gain > best:
                 best = gain
                 found = a
         return found if found >= 0 else k.A_STOP
@@ -387,14 +421,6 @@ class MonsterQuick(Quick):
                 found = i
                 least = cost
         return k.A_SLOT + found
-
-    def mix(self, s: MonsterState) -> int:
-        """Potions and venoms by halves; the rest elixirs."""
-        f = s.top()
-        low = s.options[0]
-        high = s.options[len(s.options) - 1]
-        wish = (f.b + 1) // 2 if f.step == 0 else f.b - f.c
-        return max(low, min(high, k.A_COUNT + wish))
 
     def member(self, s: MonsterState, m: int) -> float:
         """What a mercenary brings to the clan."""
@@ -443,32 +469,30 @@ class MonsterQuick(Quick):
         """Whether gold and glory suffice to make something of a new offer."""
         return s.gold[self.seat] >= BEER_GOLD + self.due and zones.excess_glory(s, self.seat) >= BEER_ROOM
 
-    def beer(self, s: MonsterState) -> int:
+    def beer(self, s: MonsterState, lower: int) -> int:
         """A round of beer if nobody on offer is wanted."""
         if len(s.options) == 1:
             return s.options[0]
-        f = s.top()
         c = s.content
         sources = buildings.discounts(s, self.seat, k.ON_HIRE)
         excess = zones.excess_glory(s, self.seat)
         best = NEVER
         for m in s.docks:
             if m >= 0 and c.merc_reputation[m] <= excess:
-                cost = buildings.price(s, c.merc_cost[m], f.b, sources, 0)
+                cost = buildings.price(s, c.merc_cost[m], lower, sources, 0)
                 if cost <= s.gold[self.seat]:
                     best = max(best, self.member(s, m) - self.spend(s, cost))
         return k.A_YES if best < GOOD_HIRE and self.thirsty(s) else k.A_NO
 
-    def hire(self, s: MonsterState) -> int:
+    def hire(self, s: MonsterState, q: Hire) -> int:
         """The hire that gives most for its price."""
-        f = s.top()
         best = 0.0
         found = -1
         for a in s.options:
             gain = 0.0
             if a != k.A_NOBODY:
                 m = a - k.A_MERC
-                gain = self.member(s, m) - self.spend(s, buildings.price(s, s.content.merc_cost[m], f.b, f.items, 0))
+                gain = self.member(s, m) - self.spend(s, q.price(s, m))
             if found < 0 or gain > best:
                 best = gain
                 found = a
@@ -490,15 +514,10 @@ class MonsterQuick(Quick):
                     count = n
         return (best, count)
 
-    def tokens(self, s: MonsterState) -> int:
-        """How many defence tokens."""
-        return k.A_COUNT + self.best_tokens(s, s.top().b)[1]
-
-    def pawn(self, s: MonsterState) -> int:
+    def pawn(self, s: MonsterState, sold: int) -> int:
         """Sell what is left, but for a last die that can hire with the gold."""
-        f = s.top()
         left = zones.pool_size(s, self.seat)
-        if left == 0 or (left == 1 and f.b > 0 and self.saves(s, f.b)):
+        if left == 0 or (left == 1 and sold > 0 and self.saves(s, sold)):
             return k.A_STOP
         return k.A_DIE + self.cheapest(s)
 
@@ -550,14 +569,13 @@ class MonsterQuick(Quick):
                 top = fit
         return best
 
-    def card(self, s: MonsterState) -> int:
+    def card(self, s: MonsterState, q: BazaarCard) -> int:
         """The equipment card that gives most for its price."""
-        f = s.top()
         best = 0.0
         found = -1
         for a in s.options:
             e = a - k.A_EQUIP
-            gain = self.gear(s, e) - self.spend(s, buildings.price(s, s.content.equip_cost[e], f.b, f.items, 0))
+            gain = self.gear(s, e) - self.spend(s, q.price(s, e))
             if found < 0 or gain > best:
                 best = gain
                 found = a
@@ -667,9 +685,8 @@ class MonsterQuick(Quick):
                 top = fit
         return best
 
-    def send(self, s: MonsterState) -> int:
+    def send(self, s: MonsterState, path: int) -> int:
         """Who goes."""
-        path = s.top().a
         m = self.errand(s, path) if path < k.LAND_PATH else self.paths.fighter(s, path)
         return k.A_MERC + m
 
@@ -685,10 +702,15 @@ def defend(s: MonsterState) -> int:
     return s.options[0]
 
 
-def strike(s: MonsterState) -> int:
+def mixed(s: MonsterState, wish: int) -> int:
+    """So many of a token, as far as it goes."""
+    return max(s.options[0], min(s.options[len(s.options) - 1], k.A_COUNT + wish))
+
+
+def strike(s: MonsterState, q: Attack) -> int:
     """Roll on while there are dice, unless a capture pays better than the kill it might become."""
     c = s.content
-    monster = assign.monster_at(s, assign.location_of(s.top().a))
+    monster = monster_at(s, q.visit.location)
     if monster < 0 or c.capture_glory[monster] >= c.eliminate_glory[monster] + c.monster_trophy[monster]:
         return -1
     for a in s.options:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from meadhall.core.entries import Entries
-from meadhall.envs.layout import Axis, Fill, Layout, Vector, bag, by_seat, mark, mark_seat, numbered
+from meadhall.envs.layout import Axis, Fill, Layout, Vector, bag, by_seat, mark, mark_seat
 from meadhall.monsterlands import GAME
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.content import Content
+from meadhall.monsterlands.entries import QUESTIONS
 from meadhall.monsterlands.observe import gather
 from meadhall.monsterlands.state import MonsterState
 
+LISTS = {"each": 3, "groups": 8, "totals": 2, "discounts": 3, "cards": 3}
 PHASES = ("dice", "deployment", "adventure", "cleanup")
 AFFINITY = ("fire", "water", "wind", "jungle", "siege", "necromancer")
 DICE = ("S", "M", "P1", "P2", "P3", "P4", "P5", "P6")
@@ -26,8 +27,7 @@ PILES = ("mercenaries", "novices", "equipment", "traps", "loot", "monsters", "la
 
 def layout(c: Content) -> Layout:
     """The fields of Monster Lands with these cards and tiles."""
-    questions = [GAME.kind_name(n) for n in range(1, k.KINDS)]
-    made = Layout(GAME, Entries(), older=questions, routines=numbered(k, "OP_"))
+    made = Layout(GAME, QUESTIONS, LISTS)
     seat = made.seat
     mercenary = Axis("mercenary", _numbered(c.merc_ids))
     equipment = Axis("equipment", _numbered(c.equip_ids))

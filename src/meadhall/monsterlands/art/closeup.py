@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any, Final
 
 from meadhall.core.closeup import close_up, rule_text
-from meadhall.monsterlands.actions import BUILDING_RULES
 from meadhall.monsterlands.art import marks
 from meadhall.monsterlands.art.marks import View
 from meadhall.monsterlands.art.outside import Outside
+from meadhall.monsterlands.buildings import RULES
 from meadhall.monsterlands.content import Content, load
 from meadhall.monsterlands.names import COLOUR, GEAR
 from meadhall.monsterlands.view import affinity, colours
@@ -245,7 +245,7 @@ def _building(view: View, name: str, c: Content) -> Found:
     b = next((b for b in view.get("buildings", ()) if b["id"] == name), None)
     if b is None:
         return None
-    rules = _BUILDING_RULES.get(name, (BUILDING_RULES[c.building_ids.index(name)],))
+    rules = _BUILDING_RULES.get(name, (RULES[c.building_ids.index(name)],))
     free = sum(not space["dice"] for space in b["spaces"])
     facts = [
         ("Takes", " or ".join(marks.COLOURS[colour] for colour in b["colours"])),

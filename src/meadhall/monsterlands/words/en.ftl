@@ -163,10 +163,10 @@ assign-tokens = { $sent } goes to { $path }: add traps and defence tokens.
     .waiting = { $player } sends tokens along.
     .stop = No more tokens
     .defence = Add a defence token
-assign-carry = { $carry ->
-    [0] Choose whether { $sent } takes a potion along.
-    [1] Choose whether { $sent } takes a venom along.
-   *[2] Choose whether { $sent } takes an elixir along.
+assign-carry = { $good ->
+    [potion] Choose whether { $sent } takes a potion along.
+    [venom] Choose whether { $sent } takes a venom along.
+   *[elixir] Choose whether { $sent } takes an elixir along.
 }
     .no = Go without
     .potion = Take a potion along

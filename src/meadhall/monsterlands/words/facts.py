@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from meadhall.core.state import Frame
-from meadhall.monsterlands import actions, assign, buildings, cleanup, names, rolls, zones
+from meadhall.monsterlands import actions, buildings, names, paths, rolls, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.trick import Steal
 from meadhall.monsterlands.words import WORDS, say
-
-DISCOUNTS = {k.OP_LODGE: k.ON_TRAP, k.OP_TAVERN: k.ON_HIRE, k.OP_BAZAAR: k.ON_EQUIPMENT}
 
 
 def yes(on: bool) -> str:
@@ -37,7 +35,7 @@ class Asked(Mapping[str, Any]):
     def __init__(self, s: MonsterState, action: int = -1) -> None:
         self.s = s
         self.c = s.content
-        self.f = s.top() if s.stack else Frame()
+        self.q: Any = s.stack[-1] if s.stack else None
         self.a = action
 
     def __getitem__(self, name: str) -> Any:
@@ -50,36 +48,37 @@ class Asked(Mapping[str, Any]):
         return len(FACTS)
 
     @property
-    def below(self) -> Frame:
-        """The activation or fight that the roll belongs to."""
-        return self.s.frames()[-2]
+    def path(self) -> int:
+        """The path that the question is about."""
+        if isinstance(self.q, rolls.Rolling):
+            return self.q.roll.path
+        found: int = self.q.assault.path if hasattr(self.q, "assault") else self.q.path
+        return found
 
     @property
     def monster(self) -> int:
-        """The monster that is attacked."""
-        return assign.monster_at(self.s, self.below.a)
+        """The monster that is attacked, or that attacks."""
+        if isinstance(self.q, rolls.Rolling):
+            return paths.monster_at(self.s, paths.location_of(self.path))
+        found: int = self.q.assault.monster if hasattr(self.q, "assault") else self.q.monster
+        return found
 
-    def fighter(self) -> str:
-        """The mercenary on the path in question."""
-        return names.merc(self.s, self.s.path_merc[self.f.a])
-
-    def due(self) -> int:
-        """The wages to be paid."""
-        return self.c.band_wages[zones.band(self.s, self.f.seat)] * len(cleanup.owed(self.s, self.f.seat))
+    @property
+    def land(self) -> int:
+        """The land that is to be conquered."""
+        location: int = self.q.visit.location
+        return self.s.land_card[location]
 
     def reward(self) -> list[str]:
         """What the contract brings on this path."""
-        left = self.f.a == k.CONTRACT_PATH
+        left = self.q.path == k.CONTRACT_PATH
         return names.goods((self.c.b_left if left else self.c.b_right)[self.s.mission_right])
-
-    def price(self, cost: int) -> int:
-        """What a card on offer costs with the discounts taken."""
-        return buildings.price(self.s, cost, self.f.b, self.f.items, 0)
 
     @property
     def helper(self) -> int:
         """The card whose discount may be used."""
-        return buildings.discounts(self.s, self.f.seat, DISCOUNTS[self.f.op])[self.f.c]
+        found: int = self.q.card(self.s)
+        return found
 
     def helper_name(self) -> str:
         """Its name."""
@@ -100,7 +99,7 @@ class Asked(Mapping[str, Any]):
     @property
     def hand(self) -> list[int]:
         """The traps in hand, by design."""
-        seat = self.f.seat if self.s.stack else self.s.to_move
+        seat = self.q.seat if self.q else self.s.to_move
         return [token % k.EPOCH for token in self.s.traps[seat]]
 
     @property
@@ -119,57 +118,58 @@ class Asked(Mapping[str, Any]):
         return self.a - k.A_SPACE
 
 
+GOODS = {k.POTION: "potion", k.VENOM: "venom", k.ELIXIR: "elixir"}
 FACTS: Mapping[str, Callable[[Asked], Any]] = {
     # of the question
     "attacked": lambda q: q.c.monster_names[q.monster],
     "capture": lambda q: q.c.monster_capture[q.monster],
-    "card": lambda q: q.c.equip_names[q.f.a],
-    "card-text": lambda q: q.c.equip_texts[q.f.a],
-    "card-type": lambda q: say(f"gear-{names.GEAR[q.c.equip_type[q.f.a]]}"),
-    "carried": lambda q: q.f.b,
-    "carry": lambda q: min(q.f.e, 2),
-    "colour-stolen": lambda q: "s" if q.f.step == 2 else "m",
-    "conqueror": lambda q: names.merc(q.s, q.s.path_merc[q.f.c]),
+    "card": lambda q: q.c.equip_names[q.q.card],
+    "card-text": lambda q: q.c.equip_texts[q.q.card],
+    "card-type": lambda q: say(f"gear-{names.GEAR[q.c.equip_type[q.q.card]]}"),
+    "carried": lambda q: q.q.carried,
+    "good": lambda q: GOODS[q.q.good],
+    "colour-stolen": lambda q: "s" if isinstance(q.q, Steal) else "m",
+    "conqueror": lambda q: names.merc(q.s, q.s.path_merc[q.q.path]),
     "dice": lambda q: dice(zones.pool_size(q.s, q.s.current)),
     "dice-left": lambda q: zones.pool_size(q.s, q.s.current),
-    "diverted": lambda q: say("attack-dice", n=q.f.b),
-    "diverted-here": lambda q: say("attack-dice", n=q.f.items[3]),
-    "due": lambda q: q.due(),
+    "diverted": lambda q: say("attack-dice", n=q.q.dice),
+    "diverted-here": lambda q: say("attack-dice", n=q.q.diverted),
+    "due": lambda q: q.q.due(q.s),
     "eliminate": lambda q: q.c.monster_eliminate[q.monster],
-    "enough": lambda q: yes(q.s.gold[q.f.seat] >= q.due()),
-    "fighter": lambda q: q.fighter(),
+    "enough": lambda q: yes(q.s.gold[q.q.seat] >= q.q.due(q.s)),
+    "fighter": lambda q: names.merc(q.s, q.s.path_merc[q.path]),
     "give": lambda q: names.goods(q.c.b_hand_in[q.s.mission_right]),
-    "gold": lambda q: q.s.gold[q.f.seat],
-    "hits": lambda q: say("hits", n=q.f.b),
-    "land": lambda q: q.c.land_names[q.f.a],
-    "left-card": lambda q: q.c.equip_names[q.f.items[0]],
+    "gold": lambda q: q.s.gold[q.q.seat],
+    "hits": lambda q: say("hits", n=q.q.hits),
+    "land": lambda q: q.c.land_names[q.q.land],
+    "left-card": lambda q: q.c.equip_names[q.q.cards[0]],
     "may-pass": lambda q: yes(k.A_PASS in q.s.options),
-    "monster": lambda q: q.c.monster_names[q.f.d],
-    "monster-dice": lambda q: dice(q.f.b),
+    "monster": lambda q: q.c.monster_names[q.monster],
+    "monster-dice": lambda q: dice(q.q.dice),
     "objective": lambda q: q.c.a_objective[q.s.mission_left],
-    "on-mission": lambda q: yes(q.f.a < k.LAND_PATH),
-    "own": lambda q: rolls.own_total(q.s, q.f),
-    "path": lambda q: names.path_words(q.s, q.f.a),
+    "on-mission": lambda q: yes(q.q.path < k.LAND_PATH),
+    "own": lambda q: rolls.own_total(q.s, q.q.roll),
+    "path": lambda q: names.path_words(q.s, q.q.path),
     "player": lambda q: names.clan(q.s, q.s.to_move),
-    "price": lambda q: buildings.price(q.s, q.f.e, q.f.b, q.f.items, 0),
-    "prize": lambda q: q.c.land_names[q.s.land_card[q.f.a]],
-    "question": lambda q: WORDS.tell(actions.KIND_NAMES[q.s.kind], q),
+    "price": lambda q: q.q.purchase.price(q.s, q.q.cost),
+    "prize": lambda q: q.c.land_names[q.land],
+    "question": lambda q: WORDS.tell(actions.kind_name(q.s.kind), q),
     "resurrection": lambda q: resurrection(q.s),
     "reward": lambda q: q.reward(),
-    "rolled": lambda q: rolls.own_total(q.s, q.f) + q.below.b,
-    "rolled-land": lambda q: q.c.land_names[q.s.land_card[q.below.a]],
-    "rolled-value": lambda q: q.c.land_value[q.s.land_card[q.below.a]],
-    "room": lambda q: q.f.e,
-    "sent": lambda q: names.merc(q.s, q.f.b),
-    "so-far": lambda q: rolls.own_total(q.s, q.f) + q.below.b,
+    "rolled": lambda q: q.q.carried + rolls.own_total(q.s, q.q.roll),
+    "rolled-land": lambda q: q.c.land_names[q.land],
+    "rolled-value": lambda q: q.c.land_value[q.land],
+    "room": lambda q: q.q.room,
+    "sent": lambda q: names.merc(q.s, q.q.mercenary),
+    "so-far": lambda q: q.q.total(q.s),
     "spare": lambda q: zones.excess_glory(q.s, q.s.to_move),
-    "state": lambda q: say("wounded" if q.s.wounded[q.s.path_merc[q.f.a]] else "unwounded"),
-    "target": lambda q: names.path_words(q.s, q.f.c),
-    "to-place": lambda q: dice(q.f.e),
-    "trap-limit": lambda q: zones.trap_limit(q.s, q.f.seat),
-    "traps": lambda q: len(q.s.traps[q.f.seat]),
-    "trick": lambda q: q.c.trap_names[q.s.lay_token[q.f.a] % k.EPOCH],
-    "value": lambda q: q.c.land_value[q.s.land_card[q.f.a]],
+    "state": lambda q: say("wounded" if q.s.wounded[q.s.path_merc[q.path]] else "unwounded"),
+    "target": lambda q: names.path_words(q.s, q.q.target),
+    "to-place": lambda q: dice(q.q.room),
+    "trap-limit": lambda q: zones.trap_limit(q.s, q.q.seat),
+    "traps": lambda q: len(q.s.traps[q.q.seat]),
+    "trick": lambda q: q.c.trap_names[q.s.lay_token[q.q.trick.token] % k.EPOCH],
+    "value": lambda q: q.c.land_value[q.land],
     # of an option
     "ability": lambda q: q.c.equip_names[q.a - k.A_ABILITY],
     "ability-text": lambda q: q.c.equip_texts[q.a - k.A_ABILITY],
@@ -180,9 +180,9 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "comes": lambda q: q.comes(),
     "defence-source": lambda q: say(f"source-{actions.DEFENCE_TALENTS[q.a - k.A_DT]}"),
     "die": lambda q: names.die_words(q.a - k.A_DIE),
-    "dies": lambda q: yes(q.s.wounded[q.s.path_merc[q.f.a]] > 0),
+    "dies": lambda q: yes(q.s.wounded[q.s.path_merc[q.path]] > 0),
     "drinker": lambda q: names.merc(q.s, q.a - k.A_DRINK),
-    "equip-price": lambda q: q.price(q.c.equip_cost[q.a - k.A_EQUIP]),
+    "equip-price": lambda q: q.q.price(q.s, q.a - k.A_EQUIP),
     "equip-text": lambda q: q.c.equip_texts[q.a - k.A_EQUIP],
     "equipment": lambda q: q.c.equip_names[q.a - k.A_EQUIP],
     "face": lambda q: (q.a - k.A_FACE) % 6 + 1,
@@ -192,7 +192,7 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "held-text": lambda q: q.c.trap_texts[q.held] or say("plain-trap"),
     "help": lambda q: buildings.amount_of(q.s, q.helper),
     "helper": lambda q: q.helper_name(),
-    "hire-price": lambda q: q.price(q.c.merc_cost[q.a - k.A_MERC]),
+    "hire-price": lambda q: q.q.price(q.s, q.a - k.A_MERC),
     "loot": lambda q: q.c.loot_names[q.a - k.A_TAKE],
     "loot-text": lambda q: q.c.loot_texts[q.a - k.A_TAKE],
     "mercenary": lambda q: names.merc(q.s, q.a - k.A_MERC),

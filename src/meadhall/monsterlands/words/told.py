@@ -8,7 +8,7 @@ from typing import Any
 from meadhall.core.event import Event
 from meadhall.core.ruleset import Line
 from meadhall.core.state import EVENT_ONLY_CHOICE
-from meadhall.monsterlands import actions, names
+from meadhall.monsterlands import actions, buildings, names
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.words import WORDS, say
@@ -149,11 +149,12 @@ MORE: Mapping[int, Callable[[MonsterState, Numbers], Facts]] = {
 }
 # Questions whose only choice goes without saying, as the lines that follow tell the outcome; and answers that do.
 QUIET = frozenset((
-    k.K_TURN, k.K_HEAL, k.K_WAGES, k.K_CONTRACT, k.K_ATTACK, k.K_MISSION, k.K_CONQUEST, k.K_TRAP_DISCARD,
-    k.K_MIX, k.K_ARMORY, k.K_STEAL, k.K_DIE, k.K_PAWN, k.K_LODGE_PICK, k.K_BAZAAR, k.K_CARRIER, k.K_HIRE, k.K_FREE_HIRE,
-    k.K_ASSIGN_MERC, k.K_ASSIGN_DICE, k.K_ASSIGN_TOKENS, k.K_CONVERT_GIVE, k.K_MOVE, k.K_LEADER, k.K_DESERT,
-    k.K_RESURRECT, k.K_LOOT, k.K_TRICK_TARGET, k.K_BEER, k.K_REROLL, k.K_CONTRACT_TRAP, k.K_DIVERT_TARGET,
-    k.K_TALENT_TOKEN, k.K_DISCOUNT, k.K_QUEEN_ITEM, k.K_SETTLE,
+    "turn", "heal", "pre-wages", "contract", "attack", "mission-roll", "conquest-roll", "trap-discard",
+    "alchemist-mix", "armory-count", "steal", "die", "pawn-dice", "lodge-pick", "bazaar-card", "carrier", "hire",
+    "free-hire",
+    "assign-mercenary", "assign-dice", "assign-tokens", "convert-give", "move-equipment", "leader", "desert",
+    "resurrect", "loot", "trick-target", "beer", "reroll-die", "contract-trap", "divert-target",
+    "talent-token", "discount", "queen-item", "settle",
 ))  # fmt: skip
 SILENT = frozenset((k.A_PASS, k.A_STOP, k.A_ACCEPT, k.A_NO))
 BY_MERCENARY = frozenset(
@@ -189,7 +190,7 @@ def line(s: MonsterState, event: Event) -> Line | None:
     """An event in words, or None if it is not worth a line."""
     code, mask, *n = event.numbers()
     if code == EVENT_ONLY_CHOICE:
-        if n[0] in QUIET or n[1] in SILENT:
+        if actions.kind_name(n[0]) in QUIET or n[1] in SILENT:
             return None
         text = say("only-choice", what=only(s, n[0], n[1]))
         return Line(text, "M.TERM.22", (actions.thing_name(s, n[1]),), mask)
@@ -206,14 +207,14 @@ def line(s: MonsterState, event: Event) -> Line | None:
     }
     if code in MORE:
         facts |= MORE[code](s, n)
-    return Line(say(name, **facts), rule or actions.BUILDING_RULES[n[1]], things(s, code, n), mask)
+    return Line(say(name, **facts), rule or buildings.RULES[n[1]], things(s, code, n), mask)
 
 
 def only(s: MonsterState, kind: int, a: int) -> str:
     """What a forced choice took, from the content alone: the question it answered is gone, and so may be the place."""
     q = Asked(s, a)
-    own = f"{actions.KIND_NAMES[kind]}.{actions.sort(a)}"
-    if a == k.A_YES and kind != k.K_DISCOUNT and WORDS.has(own):
+    own = f"{actions.kind_name(kind)}.{actions.sort(a)}"
+    if a == k.A_YES and actions.kind_name(kind) != "discount" and WORDS.has(own):
         text = WORDS.tell(own, q)
     elif WORDS.has(f"only-choice.{actions.sort(a)}"):
         return WORDS.tell(f"only-choice.{actions.sort(a)}", q)
