@@ -15,13 +15,12 @@ from fluent.syntax import visitor
 from meadhall.core import catalogue
 from meadhall.core.catalogue import Catalogue, WordsError, speaking
 from meadhall.core.question import Question
-from meadhall.empires import codes as e_codes
 from meadhall.empires import describe as e_describe
 from meadhall.empires import reasons as e_reasons
 from meadhall.empires import words as e_words
+from meadhall.empires.entries import EVENTS as E_EVENTS
 from meadhall.empires.entries import QUESTIONS as E_QUESTIONS
 from meadhall.empires.words import facts as e_facts
-from meadhall.empires.words import told as e_told
 from meadhall.monsterlands import actions as m_actions
 from meadhall.monsterlands import reasons as m_reasons
 from meadhall.monsterlands import words as m_words
@@ -128,12 +127,14 @@ GAMES = [
         e_words.WORDS,
         {"over", *(entry.name for entry in E_QUESTIONS.by_number.values() if issubclass(entry.kind, Question))},
         E_SORTS | {f"deck-{distance}" for distance in e_describe.DISTANCES},
-        e_told.EVENTS,
-        {"phase", "demand", "final"},
-        {*e_facts.FACTS, *e_told.TYPES},
-        {f"why-{name}" for name, _ in e_reasons.REASONS.values()}
-        | {f"phase-{phase}" for phase in e_codes.PHASE_IDS}
-        | {f"final-{why}" for why in (*e_told.FINAL.values(), "solo")},
+        {
+            number: (entry.name.replace("_", "-"), entry.rule, " ".join(entry.fields))
+            for number, entry in E_EVENTS.by_number.items()
+        },
+        set(),
+        {*e_facts.FACTS, *e_facts.EVENT_FACTS},
+        {f"why-{name}" for name, _ in e_reasons.REASONS.values()},
+        (),
     ),
     Speaking(
         "monsterlands",
@@ -191,7 +192,7 @@ def test_every_message_is_used_and_every_use_has_one(game: Speaking) -> None:
 def test_every_variable_is_a_fact(game: Speaking) -> None:
     given = {word.arg for _, call in calls(SOURCE / game.slug) for word in call.keywords}
     told = {name for _, _, names in game.events.values() for name in names.split()}
-    written = (SOURCE / game.slug / "words" / "told.py").read_text("utf-8")
+    written = "".join((SOURCE / game.slug / module).read_text("utf-8") for module in game.tables)
     returned = set(re.findall(r'"([a-z-]+)": ', written))
     shares = {"dies", "wounded", "captures", "eliminates"}  # handed on as a whole
     for name, facts in variables(game.words, "en").items():

@@ -15,29 +15,6 @@ from meadhall.empires.codes import (
     E_EXHAUSTED,
     E_UID,
     E_WIDTH,
-    EV_ASSIGN,
-    EV_CONQUER,
-    EV_DEMAND,
-    EV_DISCARD,
-    EV_EXHAUST,
-    EV_FEATURE,
-    EV_GAIN,
-    EV_HARVEST,
-    EV_ISLAND,
-    EV_KEPT,
-    EV_KEPT_CARDS,
-    EV_MOVE_PAWN,
-    EV_MOVE_SHIP,
-    EV_PAID,
-    EV_PASS,
-    EV_PAWN,
-    EV_PILLAGE,
-    EV_RAID,
-    EV_RELEASE,
-    EV_REUSE,
-    EV_SAIL,
-    EV_TAKE,
-    EV_UNEXHAUST,
     FISH,
     FISH_BIT,
     GOLD,
@@ -69,10 +46,20 @@ from meadhall.empires.codes import (
     WORKER,
 )
 from meadhall.empires.describe import thing
+from meadhall.empires.expedition import Conquered, Pillaged, Reached, Sailed, ShipMoved
+from meadhall.empires.features import Answered
+from meadhall.empires.fields import Harvested
+from meadhall.empires.location import Exhausted, Raided, Unexhausted
+from meadhall.empires.lookout import Kept, KeptCards, Taken
+from meadhall.empires.payment import Paid
+from meadhall.empires.rounds import DemandFailed
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.tokens import Released, TokenAssigned
+from meadhall.empires.turn import Passed, PawnMoved, PawnPlaced, PawnReused
 from meadhall.empires.words import say
 from meadhall.empires.words.facts import cargo, place_of
-from tests.happened import numbers_of
+from meadhall.empires.zones import Discarded, Gained
+from tests.happened import told
 from tests.properties.games import chance, choose, first, setup
 
 BOOK = rulebook("empires")
@@ -80,18 +67,13 @@ PRICED = r"(\d+) (?:Food|Wood|Stone|Sheep|Fish|Gold|Raze|Goods|Resources?\b(?! l
 ASKS_TO_PAY = ("payment", "pay-one")
 LATER_PARTS = ("discard-hand", "discard-empire", "assigned")  # of a payment
 KINDS = {codes_word: kind for kind, codes_word in enumerate(WHAT_IDS)}
-# An option's first word, what it names by card: the event the step tells, and the card's place in it.
-NAMES_A_CARD = {
-    "Harvest": (EV_HARVEST, 1),
-    "Pillage": (EV_PILLAGE, 1),
-    "Conquer": (EV_CONQUER, 1),
-    "Unexhaust": (EV_UNEXHAUST, 1),
+# An option's first word, where it names a card: the event the step tells.
+NAMES_A_CARD: dict[str, type[Harvested | Pillaged | Conquered | Unexhausted]] = {
+    "Harvest": Harvested,
+    "Pillage": Pillaged,
+    "Conquer": Conquered,
+    "Unexhaust": Unexhausted,
 }
-
-
-def told(s: EmpiresState, code: int) -> list[list[int]]:
-    """The numbers of the events of one kind in the last step."""
-    return [event[2:] for event in numbers_of(s.events) if event[0] == code]
 
 
 def things_in(text: str) -> list[tuple[int, int]] | None:
@@ -110,54 +92,56 @@ def things_in(text: str) -> list[tuple[int, int]] | None:
 def check_label(s: EmpiresState, label: str, kind: str, seat: int, before: list[list[int]]) -> None:
     """The step did what the label said."""
     c = s.content
-    paid = sum(told(s, EV_PAID)[0][1 : 1 + GOODS]) if told(s, EV_PAID) else 0
+    payments = told(s.events, Paid)
+    paid = sum(payments[0].goods) if payments else 0
     asked = GAME.kind_name(s.kind) in ASKS_TO_PAY
     word, _, rest = label.partition(" ")
     if label.startswith("Pay ") and kind == "payment":
-        goods = told(s, EV_PAID)[0][1 : 1 + GOODS]
         for n, name in re.findall(r"(\d+) (\w+)", label):
-            assert goods[KINDS[name.lower()]] >= int(n), label
+            assert payments[0].goods[KINDS[name.lower()]] >= int(n), label
     if label == "Pass for this round":
-        assert told(s, EV_PASS)[0] == [seat], label
+        assert [event.seat for event in told(s.events, Passed)] == [seat], label
     if label.startswith(("Place a pawn on ", "Use the pawn on ")) and not asked:
         food = re.search(r" for (\d+) Food", label)
-        placed = [event[0] for event in numbers_of(s.events)]
-        code = EV_PAWN if word == "Place" else EV_REUSE
-        earlier = numbers_of(s.events[: placed.index(code)])
-        assert sum(sum(event[3 : 3 + GOODS]) for event in earlier if event[0] == EV_PAID) == int(food[1] if food else 0)
+        placed = next(n for n, event in enumerate(s.events) if isinstance(event, PawnPlaced | PawnReused))
+        assert isinstance(s.events[placed], PawnPlaced if word == "Place" else PawnReused)
+        earlier = told(s.events[:placed], Paid)
+        assert sum(sum(event.goods) for event in earlier) == int(food[1] if food else 0)
     if label.startswith("Raid "):
         assert label.endswith(" for 1 Raze") and s.rows[seat][RAZE] <= before[seat][RAZE]
-        n = told(s, EV_RAID)[0]
-        assert c.names[n[2]] in label and c.clan_names[s.rows[n[1]][CLAN]] in label, label
-    if kind == "turn" and word in ("Build", "Play") and not asked and not told(s, EV_FEATURE):
+        raid = told(s.events, Raided)[0]
+        assert c.names[raid.card] in label and c.clan_names[s.rows[raid.rival][CLAN]] in label, label
+    if kind == "turn" and word in ("Build", "Play") and not asked and not told(s.events, Answered):
         price = rest.rsplit(" for ", 1)[1]
         less = sum(int(n) for n in re.findall(r", (\d+) Resources? less", price))
         due = sum(int(n) for n in re.findall(PRICED, price))
         assert paid == due - less, (label, paid)
     if word == "Keep":
-        kept = [c.names[x] for n in told(s, EV_KEPT_CARDS) for x in n[1:]]
-        assert (say("listed", parts=kept) if kept else "none") == rest and told(s, EV_KEPT)[0][:2] == [
-            seat,
-            len(kept),
-        ], label
+        kept = [c.names[card] for event in told(s.events, KeptCards) for card in event.cards]
+        open_ = told(s.events, Kept)[0]
+        assert (say("listed", parts=kept) if kept else "none") == rest, label
+        assert (open_.seat, open_.number) == (seat, len(kept)), label
     if word in NAMES_A_CARD:
-        code, place = NAMES_A_CARD[word]
-        assert told(s, code)[0][place] in [x for x, name in enumerate(c.names) if rest.startswith(name)], label
+        assert told(s.events, NAMES_A_CARD[word])[0].card in [
+            x for x, name in enumerate(c.names) if rest.startswith(name)
+        ], label
     if word == "Load":
-        assert cargo(told(s, EV_SAIL)[0][1]) == rest, label
+        assert cargo(told(s.events, Sailed)[0].cargo) == rest, label
     if kind == "island":
-        n = told(s, EV_ISLAND)[0]
-        assert (n[2] == 1) == label.startswith("Turn up ") and (n[2] == 1 or c.names[n[1]] in label), label
-        if n[2] == 1:
-            assert ("Distant" in label) == (c.kind[n[1]] == codes.DISTANT), label
+        island = told(s.events, Reached)[0]
+        assert (island.drawn == 1) == label.startswith("Turn up "), label
+        if island.drawn == 1:
+            assert ("Distant" in label) == (c.kind[island.card] == codes.DISTANT), label
+        else:
+            assert c.names[island.card] in label, label
     if kind == "discard-hand":
-        assert c.names[told(s, EV_DISCARD)[0][1]] == rest, label
+        assert c.names[told(s.events, Discarded)[0].card] == rest, label
     if kind == "take":
-        assert c.names[told(s, EV_TAKE)[0][1]] == rest, label
+        assert c.names[told(s.events, Taken)[0].card] == rest, label
     if word == "Exhaust":
-        assert c.names[told(s, EV_EXHAUST)[0][2]] in label, label
+        assert c.names[told(s.events, Exhausted)[0].card] in label, label
     if label == "Stay":
-        assert not told(s, EV_MOVE_PAWN) and not told(s, EV_MOVE_SHIP)
+        assert not told(s.events, PawnMoved) and not told(s.events, ShipMoved)
     if label.startswith("Use ") and ": " in label:
         check_gain(s, seat, label.rsplit(": ", 1)[1], asked)
     if kind == "option":
@@ -169,7 +153,7 @@ def check_gain(s: EmpiresState, seat: int, text: str, asked: bool) -> None:
     promised = things_in(text)
     if promised is None or asked or GAME.kind_name(s.kind) in LATER_PARTS:
         return
-    gained = [(n[1], n[2]) for n in told(s, EV_GAIN) if n[0] == seat]
+    gained = [(event.what, event.number) for event in told(s.events, Gained) if event.seat == seat]
     for thing_ in promised:
         assert thing_ in gained, (text, gained)
 
@@ -177,23 +161,24 @@ def check_gain(s: EmpiresState, seat: int, text: str, asked: bool) -> None:
 def check_account(s: EmpiresState, before: list[list[int]]) -> None:
     """The log tells of every Good and every VP that came or went."""
     change = [[0] * (VP + 1) for _ in range(s.players)]
-    for code, _, *n in numbers_of(s.events):
-        if code == EV_GAIN:
-            change[n[0]][n[1]] += n[2]
-        elif code == EV_PAID:
-            for good in range(GOODS):
-                change[n[0]][good] -= n[1 + good]
-        elif code == EV_ASSIGN:
-            change[n[0]][n[2]] -= n[3]
-        elif code == EV_RELEASE:
-            change[n[0]][n[2]] += 1
-        elif code == EV_SAIL:
-            change[n[0]][FISH] -= 1 if n[1] & FISH_BIT else 0
-            change[n[0]][RAZE] -= 1 if n[1] & RAZE_BIT else 0
-        elif code == EV_RAID:
-            change[n[0]][RAZE] -= 1
-        elif code == EV_DEMAND and not n[1]:
-            change[0][VP] -= n[2]
+    for event in s.events:
+        match event:
+            case Gained():
+                change[event.seat][event.what] += event.number
+            case Paid():
+                for good in range(GOODS):
+                    change[event.seat][good] -= event.goods[good]
+            case TokenAssigned():
+                change[event.seat][event.what] -= 1
+            case Released():
+                change[event.seat][event.what] += 1
+            case Sailed():
+                change[event.seat][FISH] -= 1 if event.cargo & FISH_BIT else 0
+                change[event.seat][RAZE] -= 1 if event.cargo & RAZE_BIT else 0
+            case Raided():
+                change[event.seat][RAZE] -= 1
+            case DemandFailed():
+                change[0][VP] -= event.points
     for seat in range(s.players):
         for kind in (*range(GOODS), VP):
             assert s.rows[seat][kind] - before[seat][kind] == change[seat][kind], (WHAT_IDS[kind], s.events)

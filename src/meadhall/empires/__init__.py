@@ -38,7 +38,7 @@ from meadhall.empires import (
 from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.state import EmpiresState as EmpiresState
-from meadhall.empires.words import say, told
+from meadhall.empires.words import say
 from meadhall.empires.words.facts import solo_verdict
 
 # The families of the rules, each with its questions, events and effects.
@@ -48,7 +48,6 @@ FAMILIES: Final = (
 )  # fmt: skip
 CLANS: Final = loader.HOUSE_CLANS
 SCENARIOS: Final = ("solo.first_snow", "solo.kings_tax", "solo.raiders_ashore", "solo.restless_sea")
-ENDINGS: Final = {k.FINAL_ACTION: "action", k.FINAL_EXPEDITION: "expedition", k.FINAL_LIMIT: "limit"}
 
 
 @lru_cache(maxsize=8)
@@ -201,7 +200,7 @@ class EmpiresRules(Ruleset):
 
     def line(self, state: State, event: Event) -> Line | None:
         """An event in words."""
-        return told.line(_own(state), event)
+        return describe.line(_own(state), event)
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         """A redacted position as plain data."""
@@ -270,7 +269,7 @@ class EmpiresRules(Ruleset):
             return Standing(scores, (1 if won else 2,), (0,) if won else (), solo_verdict(s), parts)
         ranks = score.ranking(s)
         winners = tuple(seat for seat in seats if ranks[seat] == 1)
-        return Standing(scores, tuple(ranks), winners, say(f"ended-{ENDINGS[s.ended_by]}"), parts)
+        return Standing(scores, tuple(ranks), winners, say(f"ended-{k.FINAL_IDS[s.ended_by]}"), parts)
 
 
 def _index(name: str, known: Sequence[str], what: str) -> int:

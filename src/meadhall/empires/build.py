@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Step
 from meadhall.empires import codes as k
 from meadhall.empires.asking import OfEmpire, OfHand
 from meadhall.empires.costs import why_cost
 from meadhall.empires.effects import EFFECTS, Effect, Source, run_effects
 from meadhall.empires.empire import admissible, bind, enter, find, is_field_kind, matches_card, modifier
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.features import raise_discards, raise_event
 from meadhall.empires.fields import gain_goods
 from meadhall.empires.payment import Payer, pay
@@ -50,7 +51,8 @@ class Build(Payer):
         seat = self.seat
         design = self.design
         if s.tracing:
-            s.emit(k.EV_PLAY if s.content.kind[design] == k.INSTANT else k.EV_BUILD, [seat, design, self.free])
+            played = s.content.kind[design] == k.INSTANT
+            s.tell(CardPlayed(seat, design) if played else Built(seat, design, self.free))
         discount = self.discount + discount_on(s, seat, design) if self.free == 0 else 0
         announce(s, seat, design)
         pay(s, seat, s.content.cost[design], discount, self.free, -1)
@@ -99,9 +101,9 @@ class Enter(Step):
         uid = enter(s, seat, design, self.host)
         if s.tracing:
             if self.host >= 0:
-                s.emit(k.EV_ATTACH, [seat, design, s.empires[seat][find(s, seat, self.host) + k.E_DESIGN]])
+                s.tell(Attached(seat, design, s.empires[seat][find(s, seat, self.host) + k.E_DESIGN]))
             elif is_field_kind(c.kind[design]):
-                s.emit(k.EV_ENTER, [seat, design])
+                s.tell(FieldBuilt(seat, design))
         s.become(Entered(seat, design, self.event, 1 if self.host >= 0 else 0, uid))
         if is_field_kind(c.kind[design]):
             gain_goods(s, seat, design)
@@ -202,7 +204,7 @@ class Bind(OfEmpire):
         at = find(s, seat, self.copy)
         bind(s, seat, at, target)
         if s.tracing:
-            s.emit(k.EV_BIND, [seat, cards[at + k.E_DESIGN], cards[target + k.E_DESIGN]])
+            s.tell(Bound(seat, cards[at + k.E_DESIGN], cards[target + k.E_DESIGN]))
         s.pop()
 
 
@@ -246,6 +248,57 @@ class RebindEffect(Effect):
         s.add(Rebind(seat, source, node[1]))
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Built(Event):
+    """A Location is built."""
+
+    def __init__(self, seat: int, card: int, free: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+        self.free: Final = free
+
+
+class CardPlayed(Event):
+    """A Boost or Instant is played."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class FieldBuilt(Event):
+    """A Field enters the Empire."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class Attached(Event):
+    """An upgrade enters the Empire."""
+
+    def __init__(self, seat: int, card: int, host: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+        self.host: Final = host
+
+
+class Bound(Event):
+    """A Copy card is bound."""
+
+    def __init__(self, seat: int, card: int, host: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+        self.host: Final = host
+
+
 QUESTIONS.add(20, Bind, "E.COPY.1")
 QUESTIONS.add(30, BuildCard, "E.DECIDE.24", "build")
 QUESTIONS.add(31, Rebind, "E.COPY.5")
@@ -255,3 +308,8 @@ QUESTIONS.add(109, Enter)
 QUESTIONS.add(110, Entered)
 EFFECTS[k.DO_BUILD] = BuildEffect()
 EFFECTS[k.DO_REBIND] = RebindEffect()
+EVENTS.add(10, Built, "E.BUILD.1")
+EVENTS.add(11, FieldBuilt, "E.FIELD.2")
+EVENTS.add(12, Attached, "E.UPGRADE.1")
+EVENTS.add(13, CardPlayed, "E.INSTANT.1")
+EVENTS.add(27, Bound, "E.COPY.1")

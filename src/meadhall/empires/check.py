@@ -5,7 +5,7 @@ from meadhall.empires import codes as k
 from meadhall.empires.declare import Declared
 from meadhall.empires.empire import find as find_card
 from meadhall.empires.empire import fits, is_field_kind, tokens_on_all
-from meadhall.empires.expedition import ChooseMode, Pillaged
+from meadhall.empires.expedition import ChooseMode, EndPillage
 from meadhall.empires.location import InUse
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.turn import Turn
@@ -154,7 +154,7 @@ def check_table(s: EmpiresState) -> str:
                     cards.append(s.empires[seat][i])
                 i += k.E_WIDTH
         for business in s.stack:
-            if isinstance(business, (ChooseMode, Pillaged)) and c.kind[business.island] == kind:
+            if isinstance(business, (ChooseMode, EndPillage)) and c.kind[business.island] == kind:
                 cards.append(business.island)
         cards.sort()
         if cards != sorted(c.distant if kind == k.DISTANT else c.nearby):

@@ -232,61 +232,16 @@ MAX_PAY: Final = 6  # Goods paid in one decision; of more, the first ones are pa
 PAYMENTS: Final = 1716  # ways to take up to 6 of 7 kinds: 13 over 7
 ACTIONS: Final = A_PAY + PAYMENTS
 
-# -- events for the log (0 is the core's) -----------------------------------------------------------------------------
+# -- numbers of events ------------------------------------------------------------------------------------------------
 
-EV_CLAN: Final = 1  # seat, clan
-EV_FIRST: Final = 2  # seat
-EV_KEPT: Final = 3  # seat, cards kept, cards discarded; the discarded designs follow
-EV_KEPT_CARDS: Final = 4  # seat, designs (to the seat alone)
-EV_ROUND: Final = 5  # round, first player
-EV_PHASE: Final = 6  # phase
-EV_PASS: Final = 7  # seat
-EV_PAWN: Final = 8  # seat, tile
-EV_REUSE: Final = 9  # seat, from, to
-EV_BUILD: Final = 10  # seat, design, free
-EV_ENTER: Final = 11  # seat, design
-EV_ATTACH: Final = 12  # seat, design, host design
-EV_PLAY: Final = 13  # seat, design
-EV_USE: Final = 14  # seat, design, ability design
-EV_RAID: Final = 15  # seat, opponent, design
-EV_PAID: Final = 16  # seat, seven Goods, Workers spent, Workers assigned
-EV_GAIN: Final = 17  # seat, what, number
-EV_DRAW: Final = 18  # seat, design (to the seat alone)
-EV_DREW: Final = 19  # seat (to the others)
-EV_RESHUFFLE: Final = 20  # seat
-EV_SAIL: Final = 21  # seat, cargo
-EV_ISLAND: Final = 22  # seat, design, from the deck top
-EV_PILLAGE: Final = 23  # seat, design
-EV_CONQUER: Final = 24  # seat, design
-EV_FEATURE: Final = 25  # seat, design
-EV_DISCARD: Final = 26  # seat, design, 0 from hand, 1 from the Empire, 2 a removed start card
-EV_BIND: Final = 27  # seat, design, design bound to
-EV_UNBIND: Final = 28  # seat, design
-EV_ASSIGN: Final = 29  # seat, design, kind, number
-EV_RELEASE: Final = 30  # seat, design, kind
-EV_RETRIEVE: Final = 31  # seat, number
-EV_UNEXHAUST: Final = 32  # seat, design
-EV_EXHAUST: Final = 33  # seat, opponent, design
-EV_MOVE_PAWN: Final = 34  # seat, from, to
-EV_MOVE_SHIP: Final = 35  # seat, new place in the queue
-EV_SEARCH: Final = 36  # seat (to the others: a card was taken or not is not told)
-EV_FOUND: Final = 37  # seat, design (to the seat alone)
-EV_TAKE: Final = 38  # seat, design
-EV_HARVEST: Final = 39  # seat, design
-EV_STORAGE: Final = 40  # seat, design, payments
-EV_SKIP: Final = 41  # seat, tile
-EV_DEMAND: Final = 42  # event number, paid or not, penalty
-EV_REVEAL: Final = 43  # four slots
-EV_FINAL: Final = 44  # reason: 25 VP in the Action phase, after the Expedition phase, round limit
-EV_OVER: Final = 45  # final scores
-EV_DECLARE: Final = 46  # seat, tile (by a card text)
-EV_NO_ISLAND: Final = 47  # seat
-EV_START: Final = 48  # seat, seven Goods, Workers, Ships: what a player begins with
-
+FROM_HAND: Final = 0  # where a discarded card comes from
+FROM_EMPIRE: Final = 1
+REMOVED: Final = 2  # a start card leaves the game
 FINAL_ACTION: Final = 1
 FINAL_EXPEDITION: Final = 2
 FINAL_LIMIT: Final = 3
 FINAL_SOLO: Final = 4
+FINAL_IDS: Final = ("", "action", "expedition", "limit", "solo")
 
 # -- reasons: why a thing is not on offer (words and rule ids in describe.py) -----------------------------------------
 

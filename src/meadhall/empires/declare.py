@@ -8,14 +8,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
 from meadhall.empires.asking import OfEmpire, OfHand
-from meadhall.empires.build import Build, Enter, Played
+from meadhall.empires.build import Build, CardPlayed, Enter, Played
 from meadhall.empires.costs import why_cost
 from meadhall.empires.effects import EFFECTS, Effect, Source, run_effects
 from meadhall.empires.empire import is_host
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.expedition import LoadShip
 from meadhall.empires.features import raise_event
 from meadhall.empires.fields import Harvest
@@ -56,11 +57,11 @@ class PerformEffect(Effect):
         tile = node[1]
         if why_perform(s, seat, tile) != k.R_OK:
             if s.tracing:
-                s.emit(k.EV_SKIP, [seat, tile])
+                s.tell(Skipped(seat, tile))
             return
         s.rows[seat][k.PERFORMED] += 1
         if s.tracing:
-            s.emit(k.EV_DECLARE, [seat, tile])
+            s.tell(Performed(seat, tile))
         declare(s, seat, tile, 0)
 
 
@@ -203,7 +204,7 @@ class Boost(Step):
 
     def work(self, s: EmpiresState) -> None:
         if s.tracing:
-            s.emit(k.EV_PLAY, [self.seat, self.design, 0])
+            s.tell(CardPlayed(self.seat, self.design))
         announce(s, self.seat, self.design)
         s.become(Played(self.seat, self.design))
         run_effects(s, self.seat, s.content.play[self.design], Source(-1, self.design, -1))
@@ -225,7 +226,7 @@ class Perform(Waiting):
         tile = self.tile
         if not carried_out(s, seat, tile):  # E.BOOST.12: the "after" part lapses, the event is not raised
             if s.tracing:
-                s.emit(k.EV_SKIP, [seat, tile])
+                s.tell(Skipped(seat, tile))
             s.pop()
             return
         s.become(After(seat, tile, self.boost, s.next_ship if tile == k.SAIL else -1))
@@ -290,6 +291,27 @@ class Announce(Step):
         raise_event(s, self.seat, self.tile, -1, 0, -1)
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Skipped(Event):
+    """A tile action cannot be carried out."""
+
+    def __init__(self, seat: int, tile: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.tile: Final = tile
+
+
+class Performed(Event):
+    """A card text performs a tile action."""
+
+    def __init__(self, seat: int, tile: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.tile: Final = tile
+
+
 QUESTIONS.add(8, Window, "E.PAWN.11")
 QUESTIONS.add(9, ChooseHost, "E.UPGRADE.2", "host")
 QUESTIONS.add(10, Construct, "E.CONSTRUCT.1")
@@ -299,3 +321,5 @@ QUESTIONS.add(114, Boost)
 QUESTIONS.add(115, After)
 QUESTIONS.add(116, Announce)
 EFFECTS[k.DO_PERFORM] = PerformEffect()
+EVENTS.add(41, Skipped, "E.PAWN.16")
+EVENTS.add(46, Performed, "E.PAWN.15")

@@ -1,10 +1,12 @@
-"""Questions and options: their words, the things to click, the rule that allows an option, and what it leads to."""
+"""Questions, options and events: their words, the things to click, the rule behind them, and what options lead to."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from meadhall.core.entries import entry_of
+from meadhall.core.event import Event, OnlyChoice
+from meadhall.core.ruleset import Line
 from meadhall.empires import codes as k
 from meadhall.empires.costs import PAYMENT_LIST
 from meadhall.empires.declare import Window
@@ -12,12 +14,13 @@ from meadhall.empires.empire import find, modifier
 from meadhall.empires.entries import QUESTIONS
 from meadhall.empires.expedition import ChooseIsland
 from meadhall.empires.lookout import KeepCards
+from meadhall.empires.rounds import NewIslands
 from meadhall.empires.score import final_score
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.turn import Turn
 from meadhall.empires.words import WORDS, say
 from meadhall.empires.words.cards import amount
-from meadhall.empires.words.facts import Asked, place_of
+from meadhall.empires.words.facts import Asked, Told, place_of
 
 CARGO_IDS = ("none", "fish", "raze", "fish+raze")
 VERBS = {
@@ -67,6 +70,26 @@ def label(s: EmpiresState, action: int) -> str:
     """An option in words: those of its question for this sort of option, else those of any question."""
     own = f"{kind_name(s.kind)}.{sort(s, action)}"
     return WORDS.tell(own if WORDS.has(own) else f"any.{sort(s, action)}", Asked(s, action))
+
+
+def line(s: EmpiresState, event: Event) -> Line | None:
+    """An event in words; None if it is not worth a line."""
+    if isinstance(event, OnlyChoice) or (isinstance(event, NewIslands) and max(event.islands) < 0):
+        return None
+    entry = entry_of(event)
+    text = WORDS.tell(entry.name.replace("_", "-"), Told(s, event))
+    return Line(
+        text.replace("`", ""), entry.rule, tuple(f"card:{s.content.ids[card]}" for card in shown(event)), event.mask
+    )
+
+
+def shown(event: Event) -> list[int]:
+    """The cards that the line of an event points at."""
+    found: list[int] = []
+    for name in ("card", "cards", "dropped", "islands"):
+        value = getattr(event, name, [])
+        found += value if isinstance(value, list) else [value]
+    return [card for card in found if card >= 0]
 
 
 def sort(s: EmpiresState, action: int) -> str:
@@ -290,7 +313,7 @@ def remark(s: EmpiresState, action: int) -> str:
     moved = min(abs(spent), abs(changes.get("worker", 0))) if spent * changes.get("worker", 0) < 0 else 0
     if moved:  # the same Workers, ready before and spent now, or the other way round
         changes["worker"] += moved if spent > 0 else -moved
-    words = [say("gained" if n > 0 else "lost", amount=amount(abs(n), what)) for what, n in changes.items() if n]
+    words = [say("plus" if n > 0 else "minus", amount=amount(abs(n), what)) for what, n in changes.items() if n]
     if spent:
         words.append(say("spent" if spent > 0 else "spent-back", n=abs(spent)))
     return ", ".join(words)

@@ -1,9 +1,13 @@
 """The cards in front of a player: entering and leaving, tokens on them, which cards a selector or a count means."""
 
+from typing import Final
+
+from meadhall.core.event import Event
 from meadhall.empires import codes as k
 from meadhall.empires.content import Content
+from meadhall.empires.entries import EVENTS
 from meadhall.empires.state import EmpiresState
-from meadhall.empires.zones import discard_island, insert
+from meadhall.empires.zones import Discarded, discard_island, insert
 
 
 def find(s: EmpiresState, seat: int, uid: int) -> int:
@@ -46,7 +50,7 @@ def leave(s: EmpiresState, seat: int, at: int, events: list[int]) -> None:
     else:
         insert(s.discards[seat], design)
     if s.tracing:
-        s.emit(k.EV_DISCARD, [seat, design, 2 if s.content.start[design] else 1])
+        s.tell(Discarded(seat, design, k.REMOVED if s.content.start[design] else k.FROM_EMPIRE))
     events.append(design)
     events.append(attached)
     i = 0
@@ -69,7 +73,7 @@ def unbind(s: EmpiresState, seat: int, at: int) -> None:
     cards[at + k.E_ABILITY] = -1
     drop_tokens(s, seat, cards[at + k.E_UID])
     if s.tracing:
-        s.emit(k.EV_UNBIND, [seat, cards[at + k.E_DESIGN]])
+        s.tell(Unbound(seat, cards[at + k.E_DESIGN]))
 
 
 def bind(s: EmpiresState, seat: int, at: int, target: int) -> None:
@@ -329,3 +333,18 @@ def modifier(s: EmpiresState, seat: int, key: int, design: int) -> int:
             total += c.modify_n[ability]
         i += k.E_WIDTH
     return total
+
+
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Unbound(Event):
+    """A Copy card is bound to nothing any more."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+EVENTS.add(28, Unbound, "E.COPY.7")

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
 from meadhall.empires.build import Enter
 from meadhall.empires.effects import EFFECTS, Effect, Source, run_effects
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.features import raise_event
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.zones import discard_island, turn_up
@@ -71,7 +72,7 @@ class LoadShip(Question):
         s.queue.append(s.next_ship)
         s.next_ship += 1
         if s.tracing:
-            s.emit(k.EV_SAIL, [self.seat, cargo])
+            s.tell(Sailed(self.seat, cargo))
         s.pop()
 
 
@@ -129,7 +130,7 @@ class ChooseIsland(Question):
         """E.EXPEDITION.14."""
         bring_home(s, self.seat, ship_at(s, self.ship))
         if s.tracing:
-            s.emit(k.EV_NO_ISLAND, [self.seat])
+            s.tell(NoIsland(self.seat))
         s.pop()
 
     def take(self, s: EmpiresState, answer: int) -> None:
@@ -141,7 +142,7 @@ class ChooseIsland(Question):
             island = turn_up(s, answer - k.A_TOP)  # E.EXPEDITION.4
             drawn = 1
         if s.tracing:
-            s.emit(k.EV_ISLAND, [self.seat, island, drawn])
+            s.tell(Reached(self.seat, island, drawn))
         s.become(ChooseMode(self.seat, self.ship, self.only, island))
 
 
@@ -179,17 +180,17 @@ class ChooseMode(Question):
         s.rows[seat][k.EXPEDITIONS] += 1
         if answer == k.A_CONQUER:
             if s.tracing:
-                s.emit(k.EV_CONQUER, [seat, self.island])
+                s.tell(Conquered(seat, self.island))
             s.become(Enter(seat, self.island, k.EV_OF_CONQUER, -1))
             return
         if s.tracing:
-            s.emit(k.EV_PILLAGE, [seat, self.island])
-        s.become(Pillaged(seat, self.island))
+            s.tell(Pillaged(seat, self.island))
+        s.become(EndPillage(seat, self.island))
         run_effects(s, seat, s.content.pillage[self.island], Source(-1, self.island, -1))
 
 
 @mypyc_attr(acyclic=True)
-class Pillaged(Step):
+class EndPillage(Step):
     """The Island is discarded, and the event is raised (E.EXPEDITION.8)."""
 
     def __init__(self, seat: int, island: int) -> None:
@@ -297,7 +298,7 @@ class MoveShip(Question):
         s.queue[at - k.Q_WIDTH : at] = s.queue[at : at + k.Q_WIDTH]
         s.queue[at : at + k.Q_WIDTH] = ahead
         if s.tracing:
-            s.emit(k.EV_MOVE_SHIP, [self.seat, answer - k.A_QUEUE - 1])
+            s.tell(ShipMoved(self.seat, answer - k.A_QUEUE - 1))
 
 
 class MoveShipEffect(Effect):
@@ -307,11 +308,74 @@ class MoveShipEffect(Effect):
         s.add(MoveShip(seat, source, node[1]))
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Sailed(Event):
+    """A Ship is placed."""
+
+    def __init__(self, seat: int, cargo: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.cargo: Final = cargo
+
+
+class Reached(Event):
+    """A Ship takes an Island, perhaps from the top of a deck."""
+
+    def __init__(self, seat: int, card: int, drawn: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+        self.drawn: Final = drawn
+
+
+class Pillaged(Event):
+    """An Island is pillaged."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class Conquered(Event):
+    """An Island is conquered."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class ShipMoved(Event):
+    """A Ship goes up the queue."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.place: Final = place
+
+
+class NoIsland(Event):
+    """A Ship finds no Island."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+
+
 QUESTIONS.add(12, LoadShip, "E.SAIL.2", "cargo")
 QUESTIONS.add(13, ChooseIsland, "E.EXPEDITION.2", "island")
 QUESTIONS.add(14, ChooseMode, "E.EXPEDITION.5", "mode")
 QUESTIONS.add(28, MoveShip, "E.SAIL.7", "move-ship")
 QUESTIONS.add(29, SendShip, "E.EXPEDITION.20", "ship")
-QUESTIONS.add(111, Pillaged)
+QUESTIONS.add(111, EndPillage)
 EFFECTS[k.DO_EXPEDITION] = ExpeditionEffect()
 EFFECTS[k.DO_MOVE_SHIP] = MoveShipEffect()
+EVENTS.add(21, Sailed, "E.SAIL.1")
+EVENTS.add(22, Reached, "E.EXPEDITION.1")
+EVENTS.add(23, Pillaged, "E.EXPEDITION.8")
+EVENTS.add(24, Conquered, "E.EXPEDITION.9")
+EVENTS.add(35, ShipMoved, "E.SAIL.7")
+EVENTS.add(47, NoIsland, "E.EXPEDITION.14")

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Step
 from meadhall.empires import codes as k
 from meadhall.empires.effects import Source, run_effects
 from meadhall.empires.empire import find, matches_card
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.state import EmpiresState
 
 
@@ -106,7 +107,7 @@ def answer(s: EmpiresState, seat: int, card: int, feature: int) -> None:
         cards[at + k.E_EXHAUSTED] = 1  # E.FEATURE.5
     design = cards[at + k.E_DESIGN]
     if s.tracing:
-        s.emit(k.EV_FEATURE, [seat, design])
+        s.tell(Answered(seat, design))
     s.add(Answering(seat, card, feature))
     run_effects(s, seat, row[4], Source(card, design, -1))
 
@@ -146,6 +147,19 @@ def raise_discards(s: EmpiresState, seat: int, cards: list[int]) -> None:
         s.add(Discards(seat, cards))
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Answered(Event):
+    """A Feature takes effect."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
 QUESTIONS.add(102, Answers)
 QUESTIONS.add(103, Answering)
 QUESTIONS.add(104, Discards)
+EVENTS.add(25, Answered, "E.FEATURE.2")

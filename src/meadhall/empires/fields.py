@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.empires import codes as k
 from meadhall.empires.asking import OfEmpire
 from meadhall.empires.effects import EFFECTS, Effect, Source
 from meadhall.empires.empire import is_field_kind, is_host, matches
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.zones import gain
 
@@ -26,7 +27,7 @@ def harvest(s: EmpiresState, seat: int, at: int) -> None:
     """Gain the Goods of a Field and of all its upgrades (E.FIELD.4)."""
     cards = s.empires[seat]
     if s.tracing:
-        s.emit(k.EV_HARVEST, [seat, cards[at + k.E_DESIGN]])
+        s.tell(Harvested(seat, cards[at + k.E_DESIGN]))
     uid = cards[at + k.E_UID]
     gain_goods(s, seat, cards[at + k.E_DESIGN])
     i = 0
@@ -76,5 +77,18 @@ class HarvestEffect(Effect):
                     harvest(s, seat, place * k.E_WIDTH)
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Harvested(Event):
+    """A Field is harvested."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
 QUESTIONS.add(11, Harvest, "E.HARVEST.1")
 EFFECTS[k.DO_HARVEST] = HarvestEffect()
+EVENTS.add(39, Harvested, "E.HARVEST.1")

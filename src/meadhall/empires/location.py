@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
 from meadhall.empires.asking import OfEmpire
@@ -11,7 +12,7 @@ from meadhall.empires.costs import why_cost
 from meadhall.empires.declare import why_perform
 from meadhall.empires.effects import EFFECTS, Effect, Source, run_effects
 from meadhall.empires.empire import find, matches
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.expedition import qualifies_for
 from meadhall.empires.features import raise_discards, raise_event
 from meadhall.empires.payment import Payer, pay
@@ -51,7 +52,7 @@ def use(s: EmpiresState, seat: int, at: int) -> None:
     card = cards[at + k.E_UID]
     ability = cards[at + k.E_ABILITY]
     if s.tracing:
-        s.emit(k.EV_USE, [seat, cards[at + k.E_DESIGN], ability])
+        s.tell(Used(seat, cards[at + k.E_DESIGN], ability))
     s.add(Use(seat, card, ability))
     pay(s, seat, s.content.action_cost[ability], 0, 0, card)
 
@@ -112,7 +113,7 @@ def raid(s: EmpiresState, seat: int, opponent: int, at: int) -> None:
     s.rows[seat][k.RAZE] -= 1
     s.empires[opponent][at + k.E_EXHAUSTED] = 1
     if s.tracing:
-        s.emit(k.EV_RAID, [seat, opponent, s.empires[opponent][at + k.E_DESIGN]])
+        s.tell(Raided(seat, opponent, s.empires[opponent][at + k.E_DESIGN]))
     raise_event(s, seat, k.EV_OF_RAID, -1, 0, -1)
 
 
@@ -152,7 +153,7 @@ class Exhaust(Question):
         at = (answer - k.A_EMPIRE) % k.EMPIRE * k.E_WIDTH
         s.empires[opponent][at + k.E_EXHAUSTED] = 1
         if s.tracing:
-            s.emit(k.EV_EXHAUST, [self.seat, opponent, s.empires[opponent][at + k.E_DESIGN]])
+            s.tell(Exhausted(self.seat, opponent, s.empires[opponent][at + k.E_DESIGN]))
         if self.left > 1:
             s.become(Exhaust(self.seat, self.source, self.selector, self.left - 1))
         else:
@@ -190,7 +191,7 @@ def unexhaust(s: EmpiresState, seat: int, at: int) -> None:
     """Unexhaust one card."""
     s.empires[seat][at + k.E_EXHAUSTED] = 0
     if s.tracing:
-        s.emit(k.EV_UNEXHAUST, [seat, s.empires[seat][at + k.E_DESIGN]])
+        s.tell(Unexhausted(seat, s.empires[seat][at + k.E_DESIGN]))
 
 
 @mypyc_attr(acyclic=True)
@@ -226,9 +227,55 @@ class UnexhaustEffect(Effect):
                     unexhaust(s, seat, place * k.E_WIDTH)
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Used(Event):
+    """The Action of a card is used, perhaps that of another one."""
+
+    def __init__(self, seat: int, card: int, ability: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+        self.ability: Final = ability
+
+
+class Raided(Event):
+    """A card of an opponent is raided."""
+
+    def __init__(self, seat: int, rival: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.rival: Final = rival
+        self.card: Final = card
+
+
+class Exhausted(Event):
+    """An effect exhausts a card of an opponent."""
+
+    def __init__(self, seat: int, rival: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.rival: Final = rival
+        self.card: Final = card
+
+
+class Unexhausted(Event):
+    """A card is unexhausted."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
 QUESTIONS.add(17, Unexhaust, "E.LOCATION.6")
 QUESTIONS.add(23, Exhaust, "E.RAID.7")
 QUESTIONS.add(117, Use)
 QUESTIONS.add(118, InUse)
 EFFECTS[k.DO_EXHAUST] = ExhaustEffect()
 EFFECTS[k.DO_UNEXHAUST] = UnexhaustEffect()
+EVENTS.add(14, Used, "E.LOCATION.2")
+EVENTS.add(15, Raided, "E.RAID.1")
+EVENTS.add(32, Unexhausted, "E.LOCATION.4")
+EVENTS.add(33, Exhausted, "E.RAID.7")

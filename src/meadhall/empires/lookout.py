@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import without
 from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
 from meadhall.empires.effects import EFFECTS, Effect, Source
 from meadhall.empires.empire import matches_card, modifier
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.zones import in_secret, insert, take_card
 
@@ -59,9 +60,9 @@ def keep(s: EmpiresState, seat: int, mask: int) -> int:
     s.look_seat = -1
     s.learn()
     if s.tracing:
-        s.emit(k.EV_KEPT, [seat, len(kept), len(dropped)] + dropped)
+        s.tell(Kept(seat, len(kept), dropped))
         if len(kept) > 0:
-            s.emit_to(seat, k.EV_KEPT_CARDS, [seat] + kept)
+            s.tell_to(seat, KeptCards(seat, kept))
     return len(kept)
 
 
@@ -146,7 +147,7 @@ class Search(Question):
         s.shuffle(deck)
         s.decks[self.seat] = deck
         if s.tracing:
-            s.emit(k.EV_SEARCH, [self.seat])
+            s.tell(Searched(self.seat))
         s.pop()
 
     def take(self, s: EmpiresState, answer: int) -> None:
@@ -158,7 +159,7 @@ class Search(Question):
         insert(s.hands[seat], design)
         s.learn()
         if s.tracing:
-            s.emit_to(seat, k.EV_FOUND, [seat, design])
+            s.tell_to(seat, Found(seat, design))
         s.become(Search(seat, self.source, self.selector, self.left - 1))
 
 
@@ -194,7 +195,7 @@ class TakeBack(Question):
         s.discards[seat].remove(design)
         insert(s.hands[seat], design)
         if s.tracing:
-            s.emit(k.EV_TAKE, [seat, design])
+            s.tell(Taken(seat, design))
         if self.left > 1:
             s.become(TakeBack(seat, self.source, self.selector, self.left - 1))
         else:
@@ -209,9 +210,62 @@ class TakeEffect(Effect):
             s.add(TakeBack(seat, source, node[2], node[1]))
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Kept(Event):
+    """So many of the cards looked at are kept, the others discarded."""
+
+    def __init__(self, seat: int, number: int, dropped: list[int]) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.number: Final = number
+        self.dropped: Final = dropped
+
+
+class KeptCards(Event):
+    """Which cards were kept, to their owner."""
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.cards: Final = cards
+
+
+class Searched(Event):
+    """A deck is searched and shuffled."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+
+
+class Found(Event):
+    """What was found, to its owner."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class Taken(Event):
+    """A card comes back from the discard pile."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
 QUESTIONS.add(4, KeepCards, "E.LOOKOUT.4", "lookout")
 QUESTIONS.add(21, TakeBack, "E.DECIDE.16", "take")
 QUESTIONS.add(22, Search, "E.SEARCH.2")
 QUESTIONS.add(120, Lookout)
 EFFECTS[k.DO_SEARCH] = SearchEffect()
 EFFECTS[k.DO_TAKE] = TakeEffect()
+EVENTS.add(3, Kept, "E.LOOKOUT.5")
+EVENTS.add(4, KeptCards, "E.HIDDEN.6")
+EVENTS.add(36, Searched, "E.SEARCH.1")
+EVENTS.add(37, Found, "E.SEARCH.4")
+EVENTS.add(38, Taken, "E.HIDDEN.8")

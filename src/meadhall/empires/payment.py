@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Plan, Question, Step
 from meadhall.core.state import IllegalAction
 from meadhall.empires import codes as k
@@ -20,7 +21,7 @@ from meadhall.empires.costs import (
 )
 from meadhall.empires.effects import EFFECTS, Effect, Source, run_effects
 from meadhall.empires.empire import find, is_field_kind, leave, matches, put_token, remove_token, tokens_on
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.features import raise_discards
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.waiting import any_waiting, possible
@@ -90,13 +91,9 @@ def pay_goods(s: EmpiresState, seat: int, bill: Bill, goods: list[int]) -> None:
 
 def tell_paid(s: EmpiresState, seat: int, goods: list[int], workers: int, assigned: int) -> None:
     """Log a payment, if anything was paid."""
-    numbers = [seat]
-    total = workers + assigned
-    for i in range(k.GOODS):
-        numbers.append(goods[i])
-        total += goods[i]
-    if total > 0:
-        s.emit(k.EV_PAID, numbers + [workers, assigned])
+    paid = goods[: k.GOODS]
+    if sum_of(paid) + workers + assigned > 0:
+        s.tell(Paid(seat, paid, workers, assigned))
 
 
 def pay_tokens(s: EmpiresState, seat: int, bill: Bill, left: int) -> None:
@@ -445,6 +442,20 @@ class MayEffect(Effect):
             s.add(May(seat, source, node[1], node[2], node[3], node[3]))
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Paid(Event):
+    """Goods and Workers are spent, Workers assigned."""
+
+    def __init__(self, seat: int, goods: list[int], workers: int, assigned: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.goods: Final = goods
+        self.workers: Final = workers
+        self.assigned: Final = assigned
+
+
 QUESTIONS.add(7, Pay, "E.GOODS.17", "payment")
 QUESTIONS.add(16, May, "E.DECIDE.15")
 QUESTIONS.add(18, DiscardHand, "E.BUILD.3", "discard-hand")
@@ -454,3 +465,4 @@ QUESTIONS.add(33, PayOne, "E.GOODS.17", "pay-one")
 QUESTIONS.add(106, MayPaid)
 QUESTIONS.add(202, Bill)
 EFFECTS[k.DO_MAY] = MayEffect()
+EVENTS.add(16, Paid, "E.GOODS.8")

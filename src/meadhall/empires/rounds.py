@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
 from meadhall.empires.costs import why_cost
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.expedition import ChooseIsland
 from meadhall.empires.lookout import Lookout
 from meadhall.empires.payment import Payer, pay
@@ -27,7 +28,7 @@ def begin_phase(s: EmpiresState, phase: int) -> None:
     for row in s.rows:
         row[k.PERFORMED] = 0
     if s.tracing:
-        s.emit(k.EV_PHASE, [phase])
+        s.tell(PhaseBegins(phase))
 
 
 # -- the course of a round: one of these always lies at the bottom of the stack ----------------------------------------
@@ -135,7 +136,7 @@ def begin_round(s: EmpiresState) -> None:
     for row in s.rows:
         row[k.PASSED] = 0
     if s.tracing:
-        s.emit(k.EV_ROUND, [s.round, s.first])
+        s.tell(RoundBegins(s.round, s.first))
     if s.next_final == 1:
         declare_final(s, k.FINAL_EXPEDITION)
     elif s.scenario >= 0:
@@ -151,7 +152,7 @@ def declare_final(s: EmpiresState, reason: int) -> None:
     s.final = 1
     s.ended_by = reason
     if s.tracing:
-        s.emit(k.EV_FINAL, [reason])
+        s.tell(LastRound(reason))
 
 
 def reached(s: EmpiresState) -> bool:
@@ -198,7 +199,7 @@ def reveal_islands(s: EmpiresState) -> None:
     for place in range(4):
         s.slots[place] = turn_up(s, place // 2)
     if s.tracing:
-        s.emit(k.EV_REVEAL, s.slots.copy())
+        s.tell(NewIslands(s.slots.copy()))
 
 
 def end_game(s: EmpiresState) -> None:
@@ -208,7 +209,7 @@ def end_game(s: EmpiresState) -> None:
         scores: list[int] = []
         for seat in range(s.players):
             scores.append(final_score(s, seat))
-        s.emit(k.EV_OVER, scores)
+        s.tell(FinalScores(scores))
     s.finish()
 
 
@@ -246,12 +247,12 @@ class Demand(Question):
         penalty = s.content.scenario_penalty[s.scenario][self.event]
         s.rows[self.seat][k.VP] -= penalty
         if s.tracing:
-            s.emit(k.EV_DEMAND, [self.event, 0, penalty])
+            s.tell(DemandFailed(self.event, penalty))
         s.pop()
 
     def take(self, s: EmpiresState, answer: int) -> None:
         if s.tracing:
-            s.emit(k.EV_DEMAND, [self.event, 1, 0])
+            s.tell(DemandMet(self.event))
         s.become(DemandPaid(self.seat, self.event))
         pay(s, self.seat, self.demands(s)[answer - k.A_CHOICE], 0, 0, -1)
 
@@ -268,6 +269,67 @@ class DemandPaid(Payer):
         s.pop()
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class RoundBegins(Event):
+    """A round begins."""
+
+    def __init__(self, number: int, seat: int) -> None:
+        super().__init__()
+        self.number: Final = number
+        self.seat: Final = seat
+
+
+class PhaseBegins(Event):
+    """A phase begins."""
+
+    def __init__(self, phase: int) -> None:
+        super().__init__()
+        self.phase: Final = phase
+
+
+class NewIslands(Event):
+    """Islands are turned up; -1: an empty place."""
+
+    def __init__(self, islands: list[int]) -> None:
+        super().__init__()
+        self.islands: Final = islands
+
+
+class LastRound(Event):
+    """This round is the last one: FINAL_*."""
+
+    def __init__(self, ending: int) -> None:
+        super().__init__()
+        self.ending: Final = ending
+
+
+class FinalScores(Event):
+    """The points of all."""
+
+    def __init__(self, scores: list[int]) -> None:
+        super().__init__()
+        self.scores: Final = scores
+
+
+class DemandMet(Event):
+    """A demand of a solo event is paid."""
+
+    def __init__(self, event: int) -> None:
+        super().__init__()
+        self.event: Final = event
+
+
+class DemandFailed(Event):
+    """No demand of a solo event can be paid."""
+
+    def __init__(self, event: int, points: int) -> None:
+        super().__init__()
+        self.event: Final = event
+        self.points: Final = points
+
+
 QUESTIONS.add(3, Demand, "E.SOLO.8")
 QUESTIONS.add(123, Round)
 QUESTIONS.add(124, Lookouts)
@@ -275,3 +337,10 @@ QUESTIONS.add(125, StoragePayments)
 QUESTIONS.add(126, Turns)
 QUESTIONS.add(127, Expeditions)
 QUESTIONS.add(128, DemandPaid)
+EVENTS.add(5, RoundBegins, "E.GAME.4")
+EVENTS.add(6, PhaseBegins, "E.GAME.4")
+EVENTS.add(42, DemandMet, "E.SOLO.7")
+EVENTS.add(43, NewIslands, "E.SETUP.7")
+EVENTS.add(44, LastRound, "E.END.1")
+EVENTS.add(45, FinalScores, "E.SCORE.1")
+EVENTS.add(49, DemandFailed, "E.SOLO.7")

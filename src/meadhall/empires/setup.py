@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.effects import Source, run_effects
 from meadhall.empires.empire import enter, is_field_kind
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.fields import gain_goods
 from meadhall.empires.lookout import keep, look_at, subsets
 from meadhall.empires.rounds import Round, reveal_islands
@@ -68,7 +69,7 @@ def set_clan(s: EmpiresState, seat: int, clan: int) -> None:
     """A seat plays a clan."""
     s.rows[seat][k.CLAN] = clan
     if s.tracing:
-        s.emit(k.EV_CLAN, [seat, clan])
+        s.tell(ClanTaken(seat, clan))
 
 
 @mypyc_attr(acyclic=True)
@@ -132,7 +133,7 @@ class StartingHands(Step):
         if self.done == 0 and s.tracing:
             for turn in range(s.players):
                 seat = (s.first + turn) % s.players
-                s.emit(k.EV_START, [seat] + s.rows[seat][: k.SHIP + 1])
+                s.tell(Begins(seat, s.rows[seat][: k.SHIP + 1]))
         if self.done == s.players:
             s.pop()
             return
@@ -186,7 +187,7 @@ def lay_table(s: EmpiresState) -> None:
         s.numbers = [0, 1, 2, 3, 4]
         s.shuffle(s.numbers)
     if s.tracing:
-        s.emit(k.EV_FIRST, [s.first])
+        s.tell(FirstDrawn(s.first))
     reveal_islands(s)
     for seat in range(s.players):
         row = s.rows[seat]
@@ -198,7 +199,39 @@ def lay_table(s: EmpiresState) -> None:
         row[k.SHIP] = START_SHIPS
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class ClanTaken(Event):
+    """A seat plays a clan."""
+
+    def __init__(self, seat: int, clan: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.clan: Final = clan
+
+
+class FirstDrawn(Event):
+    """The First player is drawn."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+
+
+class Begins(Event):
+    """What a player begins with: Goods, Workers, Ships."""
+
+    def __init__(self, seat: int, amounts: list[int]) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.amounts: Final = amounts
+
+
 QUESTIONS.add(1, ChooseClan, "E.DECIDE.1", "clan")
 QUESTIONS.add(2, KeepHand, "E.SETUP.15", "start")
 QUESTIONS.add(129, LayTable)
 QUESTIONS.add(130, StartingHands)
+EVENTS.add(1, ClanTaken, "E.SETUP.3")
+EVENTS.add(2, FirstDrawn, "E.SETUP.14")
+EVENTS.add(48, Begins, "E.SETUP.10")

@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import added, changed
 from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
 from meadhall.empires.effects import Source, run_effects
 from meadhall.empires.empire import find, tokens_on
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.state import EmpiresState
 
 
@@ -65,7 +66,8 @@ def split(s: EmpiresState, seat: int, card: int, ability: int, left: int, shares
         s.add(SplitStorage(seat, card, ability, left, shares))
         return
     if s.tracing:
-        s.emit(k.EV_STORAGE, [seat, s.empires[seat][find(s, seat, card) + k.E_DESIGN], storage_payments(s, seat, card)])
+        design = s.empires[seat][find(s, seat, card) + k.E_DESIGN]
+        s.tell(Stored(seat, design, storage_payments(s, seat, card)))
     s.add(PayOut(seat, card, ability, added(shares, left)))
 
 
@@ -111,6 +113,20 @@ class PayOut(Step):
         run_effects(s, self.seat, effects, Source(self.card, self.ability, -1))
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Stored(Event):
+    """The Storage of a card pays."""
+
+    def __init__(self, seat: int, card: int, payments: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+        self.payments: Final = payments
+
+
 QUESTIONS.add(5, SplitStorage, "E.STORAGE.6", "storage")
 QUESTIONS.add(121, Storages)
 QUESTIONS.add(122, PayOut)
+EVENTS.add(40, Stored, "E.STORAGE.3")

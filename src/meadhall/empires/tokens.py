@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Question
 from meadhall.empires import codes as k
 from meadhall.empires.asking import OfEmpire
 from meadhall.empires.effects import EFFECTS, Effect, Source
 from meadhall.empires.empire import accepts, find, fits, matches, put_token, remove_token, tokens_on
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.state import EmpiresState
 
 
@@ -90,7 +91,7 @@ class Assign(Question):
         s.rows[seat][kind] -= 1
         put_token(s, seat, self.target, kind)
         if s.tracing:
-            s.emit(k.EV_ASSIGN, [seat, s.empires[seat][find(s, seat, self.target) + k.E_DESIGN], kind, 1])
+            s.tell(TokenAssigned(seat, s.empires[seat][find(s, seat, self.target) + k.E_DESIGN], kind))
         s.become(Assign(seat, self.target, self.what, self.number + 1, self.of, self.upto))
 
 
@@ -154,7 +155,7 @@ class Release(Question):
         remove_token(s, seat, s.empires[seat][at + k.E_UID], kind)
         s.rows[seat][kind] += 1
         if s.tracing:
-            s.emit(k.EV_RELEASE, [seat, s.empires[seat][at + k.E_DESIGN], kind])
+            s.tell(Released(seat, s.empires[seat][at + k.E_DESIGN], kind))
         s.become(Release(seat, self.source, self.what, self.number + 1, self.of, self.upto))
 
 
@@ -174,7 +175,39 @@ class RetrieveEffect(Effect):
         row[k.SPENT] -= number
         row[k.WORKER] += number
         if s.tracing and number > 0:
-            s.emit(k.EV_RETRIEVE, [seat, number])
+            s.tell(Retrieved(seat, number))
+
+
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class TokenAssigned(Event):
+    """A token is laid on a card."""
+
+    def __init__(self, seat: int, card: int, what: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+        self.what: Final = what
+
+
+class Released(Event):
+    """A token comes back from a card."""
+
+    def __init__(self, seat: int, card: int, what: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+        self.what: Final = what
+
+
+class Retrieved(Event):
+    """Workers come back from the Clan tile."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.number: Final = number
 
 
 QUESTIONS.add(24, AssignTo, "E.DECIDE.18", "assign-to")
@@ -183,3 +216,6 @@ QUESTIONS.add(26, Release, "E.GOODS.22")
 EFFECTS[k.DO_ASSIGN] = AssignEffect()
 EFFECTS[k.DO_RELEASE] = ReleaseEffect()
 EFFECTS[k.DO_RETRIEVE] = RetrieveEffect()
+EVENTS.add(29, TokenAssigned, "E.GOODS.19")
+EVENTS.add(30, Released, "E.GOODS.22")
+EVENTS.add(31, Retrieved, "E.GOODS.23")

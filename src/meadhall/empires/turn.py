@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Question
 from meadhall.empires import codes as k
 from meadhall.empires.build import Build, why_build
 from meadhall.empires.costs import why_cost
 from meadhall.empires.declare import declare
 from meadhall.empires.effects import EFFECTS, Effect, Source
-from meadhall.empires.entries import QUESTIONS
+from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.location import raid, use, why_raid, why_use
 from meadhall.empires.payment import Payer, pay
 from meadhall.empires.state import EmpiresState
@@ -139,7 +140,7 @@ class Turn(Question):
         if answer == k.A_PASS:
             s.rows[seat][k.PASSED] = 1
             if s.tracing:
-                s.emit(k.EV_PASS, [seat])
+                s.tell(Passed(seat))
             return
         s.rows[seat][k.TAKEN] += 1
         if answer >= k.A_EMPIRE:
@@ -188,12 +189,12 @@ class PlacePawn(Payer):
         if self.start >= 0:
             row[k.PAWN_A if row[k.PAWN_A] == self.start * 2 else k.PAWN_B] = tile * 2 + 1
             if s.tracing:
-                s.emit(k.EV_REUSE, [seat, self.start, tile])
+                s.tell(PawnReused(seat, self.start, tile))
             declare(s, seat, tile, 1)
         else:
             row[k.PAWN_A if row[k.PAWN_A] == k.UNUSED else k.PAWN_B] = tile * 2
             if s.tracing:
-                s.emit(k.EV_PAWN, [seat, tile])
+                s.tell(PawnPlaced(seat, tile))
             declare(s, seat, tile, 0)
 
 
@@ -246,7 +247,7 @@ class MovePawn(Question):
         row = s.rows[seat]
         row[k.PAWN_A if row[k.PAWN_A] == pawn else k.PAWN_B] = to * 2 + pawn % 2
         if s.tracing:
-            s.emit(k.EV_MOVE_PAWN, [seat, pawn // 2, to])
+            s.tell(PawnMoved(seat, pawn // 2, to))
 
 
 class MovePawnEffect(Effect):
@@ -257,7 +258,51 @@ class MovePawnEffect(Effect):
             s.add(MovePawn(seat, source, node[1]))
 
 
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class Passed(Event):
+    """A player passes."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+
+
+class PawnPlaced(Event):
+    """A pawn is placed."""
+
+    def __init__(self, seat: int, tile: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.tile: Final = tile
+
+
+class PawnReused(Event):
+    """A pawn is used a second time."""
+
+    def __init__(self, seat: int, start: int, to: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.start: Final = start
+        self.to: Final = to
+
+
+class PawnMoved(Event):
+    """A card moves a pawn."""
+
+    def __init__(self, seat: int, start: int, to: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.start: Final = start
+        self.to: Final = to
+
+
 QUESTIONS.add(6, Turn, "E.ACTION.4")
 QUESTIONS.add(27, MovePawn, "E.PAWN.9", "move-pawn")
 QUESTIONS.add(119, PlacePawn)
 EFFECTS[k.DO_MOVE_PAWN] = MovePawnEffect()
+EVENTS.add(7, Passed, "E.ACTION.4")
+EVENTS.add(8, PawnPlaced, "E.PAWN.2")
+EVENTS.add(9, PawnReused, "E.PAWN.4")
+EVENTS.add(34, PawnMoved, "E.PAWN.9")

@@ -1,6 +1,10 @@
 """Piles and hands: the few functions through which cards and Goods move, so that knowledge and log keep up."""
 
+from typing import Final
+
+from meadhall.core.event import Event
 from meadhall.empires import codes as k
+from meadhall.empires.entries import EVENTS
 from meadhall.empires.state import EmpiresState
 
 
@@ -24,7 +28,7 @@ def take_card(s: EmpiresState, seat: int) -> int:
         s.decks[seat] = deck
         row[k.DECK] = len(deck)
         if s.tracing:
-            s.emit(k.EV_RESHUFFLE, [seat])
+            s.tell(Reshuffled(seat))
     row[k.DECK] -= 1
     s.learn()
     return s.decks[seat][row[k.DECK]]
@@ -38,8 +42,8 @@ def draw(s: EmpiresState, seat: int, number: int) -> None:
             return
         insert(s.hands[seat], card)
         if s.tracing:
-            s.emit_to(seat, k.EV_DRAW, [seat, card])
-            s.emit_others(seat, k.EV_DREW, [seat])
+            s.tell_to(seat, CardDrawn(seat, card))
+            s.tell_others(seat, DrewCard(seat))
 
 
 def gain(s: EmpiresState, seat: int, what: int, number: int) -> None:
@@ -56,7 +60,7 @@ def gain(s: EmpiresState, seat: int, what: int, number: int) -> None:
     elif what == k.SHIP:
         row[k.SHIPS_GAINED] += number
     if s.tracing and s.phase != k.PHASE_SETUP:  # what a player begins with is told in one line
-        s.emit(k.EV_GAIN, [seat, what, number])
+        s.tell(Gained(seat, what, number))
 
 
 def in_secret(s: EmpiresState) -> bool:
@@ -86,7 +90,7 @@ def discard_hand_card(s: EmpiresState, seat: int, design: int) -> None:
     insert(s.discards[seat], design)
     s.learn()
     if s.tracing:
-        s.emit(k.EV_DISCARD, [seat, design, 0])
+        s.tell(Discarded(seat, design, k.FROM_HAND))
 
 
 def discard_island(s: EmpiresState, design: int) -> None:
@@ -106,3 +110,58 @@ def turn_up(s: EmpiresState, distance: int) -> int:
         s.isles[distance] = deck
     s.learn()
     return deck.pop()
+
+
+# -- what happened -----------------------------------------------------------------------------------------------------
+
+
+class CardDrawn(Event):
+    """A card is drawn: which one, to its owner."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class DrewCard(Event):
+    """A card is drawn: to the others."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+
+
+class Reshuffled(Event):
+    """A discard pile becomes the deck."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+
+
+class Gained(Event):
+    """Goods, Workers, Ships or VP are gained."""
+
+    def __init__(self, seat: int, what: int, number: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.what: Final = what
+        self.number: Final = number
+
+
+class Discarded(Event):
+    """A card is discarded: where is FROM_HAND, FROM_EMPIRE or REMOVED."""
+
+    def __init__(self, seat: int, card: int, where: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.card: Final = card
+        self.where: Final = where
+
+
+EVENTS.add(17, Gained, "E.GOODS.6")
+EVENTS.add(18, CardDrawn, "E.CARDS.6")
+EVENTS.add(19, DrewCard, "E.CARDS.6")
+EVENTS.add(20, Reshuffled, "E.CARDS.10")
+EVENTS.add(26, Discarded, "E.CARDS.7")

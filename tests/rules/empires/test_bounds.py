@@ -9,9 +9,11 @@ import pytest
 import meadhall
 from meadhall.core.rng import Rng
 from meadhall.empires import GAME, codes, observe
-from meadhall.empires.codes import A_KEEP, A_YES, EV_GAIN, EV_PAID, LOCATION, R_OK, R_TOO_MANY, R_WAITING
+from meadhall.empires.codes import A_KEEP, A_YES, LOCATION, R_OK, R_TOO_MANY, R_WAITING
 from meadhall.empires.empire import enter
-from tests.happened import numbers_of
+from meadhall.empires.payment import Paid
+from meadhall.empires.zones import Gained
+from tests.happened import told
 from tests.rules.empires.table import Table, table
 from tests.rules.empires.test_times import POINT, SEATS, SHOP, shop
 
@@ -20,11 +22,6 @@ Card = dict[str, Any]
 
 def boost(require: str, *play: Card) -> Card:
     return {"kind": "boost", "type": "deed", "require": require, "play": list(play)}
-
-
-def told(t: Table, code: int) -> list[list[int]]:
-    """The events of one sort, without their mask."""
-    return [event[2:] for event in numbers_of(t.s.events) if event[0] == code]
 
 
 # -- the first design and the first list of a set ---------------------------------------------------------------------
@@ -195,7 +192,8 @@ def test_undo_ends_where_cards_are_seen() -> None:
 def test_gaining_nothing_is_not_told() -> None:
     per = {"op": "gain", "what": {"wood": 1, "card": 1, "worker": 1}, "per": {"spent": True}}
     t = shop(0, per).turn("ulaf").pick("!treasury").has("ulaf", wood=0, worker=5, vp=1)
-    assert told(t, EV_GAIN) == [[0, codes.VP, 1]] and t.in_hand("ulaf") == []
+    gained = [(event.seat, event.what, event.number) for event in told(t.s.events, Gained)]
+    assert gained == [(0, codes.VP, 1)] and t.in_hand("ulaf") == []
 
 
 @pytest.mark.rule("E.GOODS.8", "E.GOODS.18")
@@ -203,9 +201,10 @@ def test_payments_are_told() -> None:
     cards = {"ulaf.watchtower": SHOP | {"cost": {"wood": 1, "worker": 2}}, "ulaf.axe_smithy": SHOP}
     t = table("ulaf", "glenn", cards=cards).hand("ulaf", "watchtower", "axe_smithy").supply("ulaf", wood=1).turn("ulaf")
     t.pick("+watchtower").has("ulaf", wood=0, worker=3, spent=2)
-    assert told(t, EV_PAID) == [[0, 0, 1, 0, 0, 0, 0, 0, 2, 0]]
+    [paid] = told(t.s.events, Paid)
+    assert (paid.seat, paid.goods, paid.workers, paid.assigned) == (0, [0, 1, 0, 0, 0, 0, 0], 2, 0)
     t.pick("pass", "+axe_smithy")
-    assert len(told(t, EV_PAID)) == 1  # nothing was paid for it
+    assert len(told(t.s.events, Paid)) == 1  # nothing was paid for it
 
 
 # -- costs ------------------------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from meadhall.empires import GAME
-from tests.happened import numbers_of
+from meadhall.empires.lookout import Found
+from tests.happened import told
 from tests.rules.empires.table import table
 
 SHOP: dict[str, Any] = {"kind": "location", "type": "craft", "cost": {}}
@@ -421,8 +422,7 @@ def test_search() -> None:
     before = t.s.knowledge
     t.pick("+yeti_den")
     assert "yeti_den" in t.in_hand("panuk") and t.s.knowledge > before
-    found = [event for event in numbers_of(t.s.events) if event[0] == 37]
-    assert [event[1] for event in found] == [1]
+    assert [event.mask for event in told(t.s.events, Found)] == [1]
     none = table("panuk", "ulaf").hand("panuk", "yeti_tracks")
     none.s.discards[0], none.s.decks[0] = none.s.decks[0], []
     none.s.rows[0][17] = 0

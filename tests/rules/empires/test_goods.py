@@ -6,7 +6,8 @@ import pytest
 
 from meadhall.empires.codes import DECK
 from meadhall.empires.score import workers_owned
-from tests.happened import numbers_of
+from meadhall.empires.zones import CardDrawn
+from tests.happened import told
 from tests.rules.empires.table import table
 
 MARKET: dict[str, Any] = {"kind": "location", "type": "craft", "cost": {}}
@@ -259,8 +260,7 @@ def test_for_each_counts_the_own_empire_with_the_card_itself() -> None:
 def test_explore_draws_the_top_card() -> None:
     t = table("ulaf", "glenn").deck("ulaf", "valkyrie", "treasury").turn("ulaf").pick("@explore")
     assert t.in_hand("ulaf") == ["valkyrie"]
-    lines = [event for event in numbers_of(t.s.events) if event[0] == 18]
-    assert [event[1] for event in lines] == [1]  # the card itself is told to seat 0 alone
+    assert [event.mask for event in told(t.s.events, CardDrawn)] == [1]  # the card itself is told to seat 0 alone
 
 
 @pytest.mark.rule("E.CARDS.7", "E.CARDS.9", "E.EXPEDITION.8")

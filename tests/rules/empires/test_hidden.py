@@ -9,7 +9,8 @@ from meadhall.core.rng import Rng
 from meadhall.empires import GAME, EmpiresState
 from meadhall.empires.codes import DECK
 from meadhall.empires.expedition import ChooseMode
-from tests.happened import numbers_of
+from meadhall.empires.lookout import Kept
+from tests.happened import told
 from tests.rules.empires.table import Table, table
 
 
@@ -66,9 +67,9 @@ def test_lookout_is_private() -> None:
     assert seen(t, 1).options == [] and seen(t, 1).kind == t.s.kind and seen(t, 1).to_move == 0
     assert "chooses cards in Lookout" in GAME.waiting(seen(t, 1))
     t.pick("keep drakkar")
-    kept = [event for event in numbers_of(t.s.events) if event[0] == 3][-1]
-    assert kept[1] == 255 and kept[3:5] == [1, 3]  # how many were kept is open, and the three discarded cards
-    assert t.design("ulaf", "drakkar") not in kept[5:]
+    kept = told(t.s.events, Kept)[-1]
+    assert kept.mask == 255 and kept.number == 1  # how many were kept is open, and the three discarded cards
+    assert len(kept.dropped) == 3 and t.design("ulaf", "drakkar") not in kept.dropped
 
 
 @pytest.mark.rule("E.HIDDEN.7", "E.EXPLORE.2")

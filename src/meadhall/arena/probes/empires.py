@@ -16,21 +16,30 @@ from itertools import permutations
 from typing import Any
 
 from meadhall.arena.probes import Found, SeatFound
+from meadhall.core.event import Event
 from meadhall.core.ruleset import Ruleset
 from meadhall.core.state import State
 from meadhall.empires import codes as k
+from meadhall.empires import lookout
+from meadhall.empires.build import Attached, Built, CardPlayed, FieldBuilt
+from meadhall.empires.expedition import Conquered, Pillaged, Reached, Sailed
+from meadhall.empires.location import Exhausted, Raided
+from meadhall.empires.rounds import NewIslands
 from meadhall.empires.score import final_score
 from meadhall.empires.state import EmpiresState
+from meadhall.empires.turn import PawnReused
+from meadhall.empires.zones import CardDrawn, Discarded
 
-DEEDS = {
-    k.EV_SAIL: "sail",
-    k.EV_PILLAGE: "pillage",
-    k.EV_CONQUER: "conquer",
-    k.EV_RAID: "raid",
-    k.EV_EXHAUST: "exhaust",
-    k.EV_REUSE: "second use",
-    k.EV_PLAY: "boost or instant",
-    k.EV_DISCARD: "discard",
+Deed = Sailed | Pillaged | Conquered | Raided | Exhausted | PawnReused | CardPlayed | Discarded
+DEEDS: dict[type[Deed], str] = {
+    Sailed: "sail",
+    Pillaged: "pillage",
+    Conquered: "conquer",
+    Raided: "raid",
+    Exhausted: "exhaust",
+    PawnReused: "second use",
+    CardPlayed: "boost or instant",
+    Discarded: "discard",
 }
 
 
@@ -61,23 +70,7 @@ class Probe:
         assert isinstance(state, EmpiresState)
         ids = state.content.ids
         for event in state.events:
-            code, _, *numbers = event.numbers()
-            if code == k.EV_REVEAL:  # the face-up Islands come to everybody
-                for found in self.seats:
-                    found.seen.update(ids[design] for design in numbers if design >= 0)
-                continue
-            if code in DEEDS:
-                self.seats[numbers[0]].deeds[DEEDS[code]] += 1
-            if code == k.EV_KEPT:
-                self.seats[numbers[0]].seen.update(ids[design] for design in numbers[3:])
-            elif code == k.EV_KEPT_CARDS:
-                self.seats[numbers[0]].seen.update(ids[design] for design in numbers[1:])
-            elif code in (k.EV_DRAW, k.EV_FOUND, k.EV_ISLAND):
-                self.seats[numbers[0]].seen.add(ids[numbers[1]])
-            elif code in (k.EV_BUILD, k.EV_ENTER, k.EV_ATTACH, k.EV_PLAY, k.EV_PILLAGE, k.EV_CONQUER):
-                self.seats[numbers[0]].played.add(ids[numbers[1]])
-                if code not in (k.EV_PLAY, k.EV_PILLAGE):
-                    self._present(numbers[0], ids[numbers[1]])
+            self._note(event, ids)
         if self.dealing and state.phase == k.PHASE_ACTION:
             self.dealing = False
             everybodys = {card for design, card in enumerate(ids) if state.content.clan[design] < 0}
@@ -91,6 +84,25 @@ class Probe:
                 self.course.append([float(final_score(state, seat)) for seat in range(state.players)])
             for seat, found in enumerate(self.seats):
                 found.standings.append(self.standings[seat])
+
+    def _note(self, event: Event, ids: list[str]) -> None:
+        if isinstance(event, Deed):
+            self.seats[event.seat].deeds[DEEDS[type(event)]] += 1
+        match event:
+            case NewIslands():  # the face-up Islands come to everybody
+                for found in self.seats:
+                    found.seen.update(ids[design] for design in event.islands if design >= 0)
+            case lookout.Kept():
+                self.seats[event.seat].seen.update(ids[design] for design in event.dropped)
+            case lookout.KeptCards():
+                self.seats[event.seat].seen.update(ids[design] for design in event.cards)
+            case CardDrawn() | lookout.Found() | Reached():
+                self.seats[event.seat].seen.add(ids[event.card])
+            case CardPlayed() | Pillaged():
+                self.seats[event.seat].played.add(ids[event.card])
+            case Built() | FieldBuilt() | Attached() | Conquered():
+                self.seats[event.seat].played.add(ids[event.card])
+                self._present(event.seat, ids[event.card])
 
     def _present(self, seat: int, card: str) -> None:
         found = self.seats[seat]

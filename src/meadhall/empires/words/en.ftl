@@ -272,61 +272,63 @@ spent-back = { $n ->
     [one] { $n } Worker back
    *[other] { $n } Workers back
 }
-gained = +{ $amount }
-lost = -{ $amount }
+plus = +{ $amount }
+minus = -{ $amount }
 
-## The log
+## The log: events by the names of their classes
 
-plays-clan = { $seat-number } plays { $seat }.
+clan-taken = { $seat-number } plays { $seat }.
 first-drawn = { $seat } is drawn as First player.
-kept = { $seat } keeps { $cards ->
+begins = { $seat } begins with { $amounts }.
+kept = { $seat } keeps { $number ->
         [0] no card
-       *[other] { $number }
+       *[other] { $cards }
     }{ $drops ->
         [0] .
        *[other] { " " }and discards { $dropped }.
     }
-kept-cards = You keep { $kept }.
-round = Round { $number }. { $seat } is First player.
-phase-setup = Setup phase.
-phase-lookout = Lookout phase.
-phase-action = Action phase.
-phase-expedition = Expedition phase.
-phase-cleanup = Cleanup phase.
-phase-over = Over phase.
+kept-cards = You keep { $cards-kept }.
+round-begins = Round { $number }. { $seat } is First player.
+phase-begins = { $phase ->
+    [setup] Setup phase.
+    [lookout] Lookout phase.
+    [action] Action phase.
+    [expedition] Expedition phase.
+    [cleanup] Cleanup phase.
+   *[over] Over phase.
+}
 passed = { $seat } passes.
 pawn-placed = { $seat } places a pawn: { $tile }.
-pawn-reused = { $seat } uses a pawn again, from { $from } to { $to }.
-pawn-moved = { $seat } moves a pawn from { $from } to { $to }.
-declared = { $seat } performs { $tile }.
+pawn-reused = { $seat } uses a pawn again, from { $start } to { $to }.
+pawn-moved = { $seat } moves a pawn from { $start } to { $to }.
+performed = { $seat } performs { $tile }.
 skipped = { $tile } cannot be carried out and is skipped.
 built = { $free ->
     [0] { $seat } builds { $card }.
    *[other] { $seat } builds { $card } for free.
 }
-entered = { $seat } builds the Field { $card }.
+field-built = { $seat } builds the Field { $card }.
 attached = { $seat } attaches { $card } to { $host }.
-played = { $seat } plays { $card }: { $text }
+card-played = { $seat } plays { $card }: { $text }
 used = { $same ->
     [yes] { $seat } uses { $card }.
-   *[no] { $seat } uses { $card } as { $host }.
+   *[no] { $seat } uses { $card } as { $ability }.
 }
 raided = { $seat } raids { $rival }'s { $card } for 1 Raze.
 exhausted = { $seat } exhausts { $rival }'s { $card }.
 paid = { $spends ->
-    [none] { $assigns ->
+    [none] { $assigned ->
         [0] { $seat } spends nothing.
-       *[other] { $seat } assigns { $assigned }.
+       *[other] { $seat } assigns { $assigns }.
     }
-   *[some] { $assigns ->
+   *[some] { $assigned ->
         [0] { $seat } spends { $spent }.
-       *[other] { $seat } spends { $spent } and assigns { $assigned }.
+       *[other] { $seat } spends { $spent } and assigns { $assigns }.
     }
 }
-gains = { $seat } gains { $amount }.
-begins = { $seat } begins with { $amounts }.
-draws = You draw { $card }.
-drew = { $seat } draws a card.
+gained = { $seat } gains { $amount }.
+card-drawn = You draw { $card }.
+drew-card = { $seat } draws a card.
 reshuffled = { $seat } shuffles the discard pile into a new deck.
 sailed = { $seat } sails with { $cargo }.
 ship-moved = { $seat } moves a Ship up to place { $place } of the queue.
@@ -345,25 +347,27 @@ discarded = { $where ->
 }
 bound = { $seat } binds { $card } to { $host }.
 unbound = { $seat }'s { $card } is bound to nothing now.
-assigned-to = { $seat } assigns { $amount } to { $card }.
-released = { $seat } releases { $amount } from { $card }.
-retrieved = { $seat } retrieves { $amount }.
+token-assigned = { $seat } assigns { $token } to { $card }.
+released = { $seat } releases { $token } from { $card }.
+retrieved = { $seat } retrieves { $workers }.
 unexhausted = { $seat } unexhausts { $card }.
 searched = { $seat } searches the deck and shuffles it.
 found = You take { $card } from your deck.
 taken = { $seat } takes { $card } from the discard pile.
 harvested = { $seat } harvests { $card }.
-stored = { $n ->
-    [one] { $seat }'s { $card } pays { $n } time.
-   *[other] { $seat }'s { $card } pays { $n } times.
+stored = { $payments ->
+    [one] { $seat }'s { $card } pays { $payments } time.
+   *[other] { $seat }'s { $card } pays { $payments } times.
 }
 new-islands = New Islands: { $islands }.
-demand-paid = { $event }: a demand is paid.
+demand-met = { $event }: a demand is paid.
 demand-failed = { $event }: no demand can be paid, { $points } VP are lost.
-final-action = Somebody has 25 VP at the end of the Action phase: this round is the last.
-final-expedition = Somebody had 25 VP after the last Expedition phase: this round is the last.
-final-limit = The round limit is reached: this round is the last.
-final-solo = Round 4 is the last of a solo game.
+last-round = { $ending ->
+    [action] Somebody has 25 VP at the end of the Action phase: this round is the last.
+    [expedition] Somebody had 25 VP after the last Expedition phase: this round is the last.
+    [limit] The round limit is reached: this round is the last.
+   *[solo] Round 4 is the last of a solo game.
+}
 final-scores = Final scores: { $scores }.
 score-of = { $seat } { $points }
 

@@ -1,7 +1,7 @@
 """What the messages are told: each fact is worked out when a message names it.
 
-A question's facts come from its fields, those of an option or a refused thing from its number too. An event brings its
-own numbers: see told.py.
+A question's facts come from its fields, those of an option or a refused thing from its number too, those of an event
+from its fields. A field that a message names and that stands in no table here is said as it is.
 """
 
 from __future__ import annotations
@@ -406,4 +406,68 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "yielded": lambda q: "; ".join(q.yielded()),
     "yields": lambda q: some(q.yielded()),
     "who": lambda q: q.name if q.design >= 0 else say("this"),
+}
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+class Told(Mapping[str, Any]):
+    """An event: the facts that its message can name."""
+
+    def __init__(self, s: EmpiresState, event: Any) -> None:
+        self.s = s
+        self.c = s.content
+        self.event = event
+
+    def __getitem__(self, name: str) -> Any:
+        return EVENT_FACTS[name](self) if name in EVENT_FACTS else getattr(self.event, name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(EVENT_FACTS)
+
+    def __len__(self) -> int:
+        return len(EVENT_FACTS)
+
+    def names(self, cards: list[int]) -> list[str]:
+        """Cards by name; an empty place has none."""
+        return [self.c.names[card] for card in cards if card >= 0]
+
+    def spent(self) -> list[str]:
+        """Goods and Workers that leave."""
+        event = self.event
+        out = goods(event.goods) if any(event.goods) else []
+        return out + [amount(event.workers, "worker")] if event.workers else out
+
+
+EVENT_FACTS: Mapping[str, Callable[[Told], Any]] = {
+    "ability": lambda t: t.c.names[t.event.ability],
+    "amount": lambda t: amount(t.event.number, k.WHAT_IDS[t.event.what]),
+    "amounts": lambda t: [amount(n, k.WHAT_IDS[kind]) for kind, n in enumerate(t.event.amounts) if n],
+    "assigns": lambda t: amount(t.event.assigned, "worker"),
+    "card": lambda t: t.c.names[t.event.card],
+    "cards": lambda t: amount(t.event.number, "card"),
+    "cards-kept": lambda t: t.names(t.event.cards),
+    "cargo": lambda t: cargo(t.event.cargo),
+    "dropped": lambda t: t.names(t.event.dropped),
+    "drops": lambda t: len(t.event.dropped),
+    "ending": lambda t: k.FINAL_IDS[t.event.ending],
+    "event": lambda t: t.c.scenario_events[t.s.scenario][t.event.event],
+    "host": lambda t: t.c.names[t.event.host],
+    "islands": lambda t: t.names(t.event.islands),
+    "phase": lambda t: k.PHASE_IDS[t.event.phase],
+    "place": lambda t: t.event.place + 1,
+    "rival": lambda t: who(t.s, t.event.rival),
+    "same": lambda t: yes(t.event.card == t.event.ability),
+    "scores": lambda t: [say("score-of", seat=who(t.s, p), points=n) for p, n in enumerate(t.event.scores)],
+    "seat": lambda t: who(t.s, t.event.seat),
+    "seat-number": lambda t: say("seat-number", number=t.event.seat + 1),
+    "spends": lambda t: some(t.spent()),
+    "spent": lambda t: t.spent(),
+    "start": lambda t: t.c.tile_names[t.event.start],
+    "text": lambda t: texts(t.c).cards[t.event.card],
+    "tile": lambda t: tile_name(t.s, t.event.tile),
+    "to": lambda t: t.c.tile_names[t.event.to],
+    "token": lambda t: amount(1, k.WHAT_IDS[t.event.what]),
+    "workers": lambda t: amount(t.event.number, "worker"),
 }
