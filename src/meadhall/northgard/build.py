@@ -8,6 +8,7 @@ from meadhall.core.event import Event
 from meadhall.core.question import Question
 from meadhall.northgard import (
     beasts,
+    clan,
     harvest,
     land,
 )
@@ -18,7 +19,6 @@ from meadhall.northgard.cards import row
 from meadhall.northgard.entries import EVENTS, QUESTIONS
 from meadhall.northgard.parts import PARTS, Part
 from meadhall.northgard.state import Northgard
-from meadhall.northgard.units import gain
 
 
 def cost_of(s: Northgard, effect: list[int], b: int) -> int:
@@ -239,8 +239,7 @@ class Space(Question):
         put_building(s, t, -1 if answer == k.A_NO_SPACE else answer - k.A_AREA, self.building)
         if s.tracing:
             s.tell(Built(p, t, self.building, cost))
-        if s.clan[p] == o.GOAT and not s.v[k.V_OLD_POWERS]:
-            goat_food(s, p, self.building)
+        clan.of(s, p).built(s, p, self.building)
         s.done = 1
         if row(s, self.effect)[o.BUILD_COLLECT] == 1 and self.collected < 0 and harvest.total_yield(s, t) > 0:
             s.become(CollectAfter(p, self.effect, self.left, t, self.building))
@@ -274,11 +273,6 @@ def build_on(s: Northgard, p: int, ref: int, left: int, collected: int, last: in
         s.pop()
     else:
         s.become(Build(p, ref, left, collected, s.content.building_large[last] != 0))
-
-
-def goat_food(s: Northgard, p: int, b: int) -> None:
-    """N.CLAN.GOAT.1."""
-    gain(s, p, 2 if s.content.building_large[b] else 1, 0, 0, k.C_CLAN)
 
 
 def put_building(s: Northgard, t: int, area: int, b: int) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from meadhall.northgard import codes as k
 from meadhall.northgard import explore, land, observe, year
 from meadhall.northgard import ops as o
+from meadhall.northgard.clan import has_token, leads_kaija
 from meadhall.northgard.journeys import MoveAction
 from meadhall.northgard.move import MoveFrom, MoveTo
 from meadhall.northgard.state import (
@@ -460,9 +461,9 @@ def figures(s: Northgard) -> str:
     bear = -1
     snake = False
     for p in range(n):
-        if s.clan[p] == o.BEAR:
+        if leads_kaija(s, p):
             bear = p
-        elif s.clan[p] == o.SNAKE:
+        elif has_token(s, p):
             snake = True
         if s.chief_at[p] >= 0:
             heroes.append(s.chief_at[p])

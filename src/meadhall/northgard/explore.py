@@ -8,12 +8,12 @@ from meadhall.core.event import Event
 from meadhall.core.question import Question, Step
 from meadhall.core.rng import Rng
 from meadhall.core.state import Business
-from meadhall.northgard import codes as k
 from meadhall.northgard import (
+    clan,
     creatures,
-    harvest,
     land,
 )
+from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, elsewhere
 from meadhall.northgard.cards import row
@@ -239,28 +239,15 @@ def collect_tile(s: Northgard, p: int, tile: int) -> None:
 
 
 def explored(s: Northgard, p: int) -> None:
-    """After laying: closing fame, Stag, Raven, Boar (N.EXPLORE.8 to N.EXPLORE.10)."""
+    """After laying: closing fame, the clan's power (N.EXPLORE.8 to N.EXPLORE.10)."""
     own: list[int] = []
     for t in s.closed:
         if s.t_holder[t] == p:
             own.append(t)
     for t in own:
         add_fame(s, p, s.t_size[t], k.C_CLOSING, t)
-    if s.clan[p] == o.STAG:
-        if not s.v[k.V_OLD_POWERS]:
-            closing_stag(s, p, own)
-    elif s.clan[p] == o.RAVEN:
-        for t in own:
-            harvest.collect_territory(s, p, t, k.C_CLAN)
-    elif s.clan[p] == o.BOAR and len(s.closed) == 0:
-        gain(s, p, 0, 0, 1, k.C_CLAN)
+    clan.of(s, p).explored(s, p, own)
     s.done = 1
-
-
-def closing_stag(s: Northgard, p: int, own: list[int]) -> None:
-    """N.CLAN.STAG.2."""
-    for t in own:
-        add_fame(s, p, 1, k.C_CLAN, t)
 
 
 # -- laying a tile: cell, then rotation --------------------------------------------------------------------------------

@@ -23,10 +23,12 @@ from meadhall.northgard import (
     wilderness,
     year,
 )
+from meadhall.northgard.clans import bear, boar, goat, raven, snake, stag, wolf
 from meadhall.northgard.effects import bribery, copying, figures, hands, payments, scorched, ways
 
 FAMILIES: Final = (
     build, cards, combat, creatures, explore, group, harvest, move, play, recruit, retreat, score, setup, trade, turn,
     units, warchiefs, wilderness, year,
+    bear, boar, goat, raven, snake, stag, wolf,
     bribery, copying, figures, hands, payments, scorched, ways,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from meadhall.core.state import Business
-from meadhall.northgard import beasts, combat, creatures, explore, harvest, land, passage, warchiefs
+from meadhall.northgard import beasts, clan, combat, creatures, explore, harvest, land, passage, warchiefs
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, Where
@@ -71,7 +71,7 @@ def why_from(s: Northgard, p: int, flags: int, left: int, t: int) -> int:
 
 def passes_scorched(s: Northgard, p: int, flags: int, t: int) -> bool:
     """Signy's Celerity: through the territory with Scorched Earth; copied by others that part lapses (N.SPECIAL.8)."""
-    return flags & o.MF_PASS_SCORCHED != 0 and t == s.scorched and s.clan[p] == o.SNAKE
+    return flags & o.MF_PASS_SCORCHED != 0 and t == s.scorched and clan.has_token(s, p)
 
 
 def may_explore(s: Northgard, p: int) -> bool:
@@ -146,7 +146,7 @@ class MoveFrom(Where):
         s.become(MoveAction(p, plan))
         if flags & o.MF_EXPLORE and not plan.explored:
             s.add(AnnexLast(p))
-        if flags & o.MF_SCORCH_AFTER and s.clan[p] == o.SNAKE:  # N.CLAN.SNAKE.5, N.SPECIAL.8
+        if flags & o.MF_SCORCH_AFTER and clan.has_token(s, p):  # N.CLAN.SNAKE.5, N.SPECIAL.8
             s.add(Scorch(p))
         if flags & o.MF_CRAFT:
             s.add(warchiefs.Craft(p, plan.held))

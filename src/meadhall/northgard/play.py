@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from meadhall.core.event import Event
 from meadhall.core.question import Step
+from meadhall.northgard import clan
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, elsewhere
@@ -40,7 +41,7 @@ def start(s: Northgard, p: int, card: int, copied: bool) -> None:
     """Begin to resolve a card."""
     s.done = 0
     s.add(CardAtWork(p, card, 0, copied))
-    if s.clan[p] == o.SNAKE and s.content.card_clan[card] == o.SNAKE:
+    if s.content.card_clan[card] == s.clan[p] and clan.has_token(s, p):
         s.add(Scorch(p))  # N.CLAN.SNAKE.2
 
 
@@ -161,7 +162,8 @@ class BearAwakens(Special):
     """The Bear Awakens lifts the ban on Kaija."""
 
     def why(self, s: Northgard, p: int, effect: list[int]) -> int:
-        return k.R_OK if s.clan[p] == o.BEAR and s.v[k.V_KAIJA_BAN] == 1 and s.awake == 0 else k.R_NO_EFFECT
+        banned = s.v[k.V_KAIJA_BAN] == 1 and s.awake == 0
+        return k.R_OK if banned and clan.leads_kaija(s, p) else k.R_NO_EFFECT
 
     def start(self, s: Northgard, p: int, ref: int, effect: list[int]) -> None:
         s.awake = 1

@@ -6,7 +6,7 @@ from meadhall.northgard import codes as k
 from meadhall.northgard import land
 from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
-from meadhall.northgard.units import add_fame, gain, has_kaija, seat_from
+from meadhall.northgard.units import gain, has_kaija
 
 GOAT_MOST: Final = 3  # N.PROTO.27
 
@@ -43,28 +43,6 @@ def tiles(s: Northgard) -> None:
             pile.append(tile)
     s.shuffle(pile)
     s.pile = pile
-
-
-def harvest_fame(s: Northgard) -> None:
-    """Stag's closed territories give 1 fame more (N.PROTO.29)."""
-    for t in s.live:
-        p = s.t_holder[t]
-        if p >= 0 and s.t_open[t] == 0 and s.clan[p] == o.STAG:
-            add_fame(s, p, 1, k.C_CLOSED, t)
-
-
-def harvest_food(s: Northgard) -> None:
-    """Kaija's food and Goat's food in step B (N.PROTO.25, N.PROTO.27)."""
-    for i in range(s.players):
-        p = seat_from(s, s.first, i)
-        if s.clan[p] == o.BEAR and s.kaija_at >= 0:
-            gain(s, p, 1, 0, 0, k.C_CLAN)
-        elif s.clan[p] == o.GOAT:
-            n = 0
-            for t in s.live:
-                if s.t_holder[t] == p and s.t_open[t] == 0 and s.t_bld[t] > 0:
-                    n += 1
-            gain(s, p, min(n, GOAT_MOST), 0, 0, k.C_CLAN)
 
 
 def after_combat(s: Northgard, attacker: int) -> None:

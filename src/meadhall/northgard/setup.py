@@ -17,6 +17,7 @@ from meadhall.northgard import (
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, Where, elsewhere
+from meadhall.northgard.clan import leads_kaija
 from meadhall.northgard.entries import EVENTS, QUESTIONS
 from meadhall.northgard.explore import Cell, TilesDrawn, TilesToBottom, draw_tile, put_at_bottom
 from meadhall.northgard.state import ABSENT, RESERVE, Northgard
@@ -80,7 +81,7 @@ def take_clan(s: Northgard, p: int, clan: int) -> None:
         s.upgrades[p].append(s.content.chief_card[clan])
     if s.modules & k.M_CHIEFS:
         s.chief_at[p] = RESERVE
-    if clan == o.BEAR:
+    if leads_kaija(s, p):
         s.kaija_at = RESERVE
     if s.tracing:
         s.tell(ClanTaken(p, clan))

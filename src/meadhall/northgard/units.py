@@ -3,6 +3,7 @@
 from meadhall.core.event import Event
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.clan import leads_kaija
 from meadhall.northgard.entries import EVENTS
 from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
 
@@ -14,7 +15,7 @@ def is_enemy(s: Northgard, p: int, q: int) -> bool:
 
 def has_kaija(s: Northgard, p: int, t: int) -> bool:
     """Whether Kaija of player p stands in t."""
-    return s.kaija_at == t and s.clan[p] == o.BEAR
+    return s.kaija_at == t and leads_kaija(s, p)
 
 
 def has_chief(s: Northgard, p: int, t: int) -> bool:
@@ -46,7 +47,7 @@ def figures(s: Northgard, p: int, t: int) -> int:
 def on_map(s: Northgard, p: int) -> int:
     """Figures of player p on the map, Kaija and warchief included (N.GEN.20)."""
     n = s.content.units - s.reserve[p] - waiting_regulars(s, p)
-    if s.clan[p] == o.BEAR and s.kaija_at >= 0:
+    if s.kaija_at >= 0 and leads_kaija(s, p):
         n += 1
     if s.chief_at[p] >= 0:
         n += 1
@@ -70,7 +71,7 @@ def in_reserve(s: Northgard, p: int) -> int:
 
 def kaija_free(s: Northgard, p: int) -> bool:
     """Whether Kaija waits in the reserve of player p."""
-    return s.kaija_at == RESERVE and s.clan[p] == o.BEAR
+    return s.kaija_at == RESERVE and leads_kaija(s, p)
 
 
 def kaija_banned(s: Northgard) -> bool:

@@ -9,6 +9,7 @@ from meadhall.northgard import beasts, build, creatures, land
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, Where, elsewhere
+from meadhall.northgard.clan import has_token, leads_kaija
 from meadhall.northgard.effects.scorched import place_token
 from meadhall.northgard.entries import EVENTS, QUESTIONS
 from meadhall.northgard.recruit import bring, kinds_in
@@ -54,7 +55,7 @@ def begin_step_one(s: Northgard, p: int, t: int) -> bool:
     if not has_chief(s, p, t):
         return False
     kind = power(s, p)
-    if kind == o.CHIEF_SCORCH and s.clan[p] == o.SNAKE and s.scorched != t:
+    if kind == o.CHIEF_SCORCH and has_token(s, p) and s.scorched != t:
         s.add(ChiefScorch(p, t))
         return True
     if kind == o.CHIEF_BRING:
@@ -176,7 +177,7 @@ class Meeting(Ask):
         out: list[int] = []
         kaija = s.kaija_at
         chief = s.chief_at[self.seat]
-        if s.clan[self.seat] == o.BEAR and kaija >= 0 and chief >= 0 and chief != kaija:
+        if leads_kaija(s, self.seat) and kaija >= 0 and chief >= 0 and chief != kaija:
             if beasts.may_leave(s, kaija) and beasts.enterable(s, chief):
                 out.append(k.A_KAIJA)
             if beasts.may_leave(s, chief) and beasts.enterable(s, kaija):

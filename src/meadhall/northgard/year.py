@@ -8,11 +8,11 @@ from meadhall.core.event import Event
 from meadhall.core.question import Step
 from meadhall.northgard import (
     beasts,
+    clan,
     creatures,
     group,
     harvest,
     land,
-    prototype,
     score,
     trade,
     wilderness,
@@ -111,7 +111,7 @@ class HarvestFame(Phase):
         harvest_a(s)
         s.become(HarvestGoods(-1))
         for p in range(s.players):
-            if s.clan[p] == o.SNAKE:
+            if clan.has_token(s, p):
                 s.add(ScorchHarvest(p))
 
 
@@ -233,8 +233,8 @@ class SecondChances(Phase):
 def harvest_a(s: Northgard) -> None:
     """Step A of Harvest: fame of the map."""
     harvest.closed_fame(s)
-    if s.v[k.V_OLD_POWERS]:
-        prototype.harvest_fame(s)
+    for p in range(s.players):
+        clan.of(s, p).harvest_fame(s, p)
     if s.modules & k.M_WILDERNESS:
         wilderness.harvest_fame(s)
 
@@ -242,8 +242,9 @@ def harvest_a(s: Northgard) -> None:
 def harvest_b(s: Northgard, scorched_kind: int) -> None:
     """Step B of Harvest: Altars and resources."""
     harvest.collect(s, scorched_kind)
-    if s.v[k.V_OLD_POWERS]:
-        prototype.harvest_food(s)
+    for i in range(s.players):
+        p = seat_from(s, s.first, i)
+        clan.of(s, p).harvest_food(s, p)
     if s.modules & k.M_WILDERNESS:
         wilderness.lake_food(s)
 
@@ -281,7 +282,7 @@ def start_year(s: Northgard) -> None:
 def winter_units(s: Northgard, p: int) -> int:
     """Figures that eat: Kaija is not counted (N.WINTER.1)."""
     n = on_map(s, p)
-    if s.clan[p] == o.BEAR and s.kaija_at >= 0:
+    if s.kaija_at >= 0 and clan.leads_kaija(s, p):
         n -= 1
     return n
 

@@ -9,6 +9,7 @@ from meadhall.northgard import codes as k
 from meadhall.northgard import land, play
 from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, Where, elsewhere
+from meadhall.northgard.clan import has_token
 from meadhall.northgard.effects.scorched import Scorch
 from meadhall.northgard.entries import EVENTS, QUESTIONS
 from meadhall.northgard.parts import PARTS, Special
@@ -143,7 +144,7 @@ def stolen_possible(s: Northgard, p: int) -> bool:
     """Rules version 1: a card must be there to copy, with the token where it is or where it could be placed first."""
     if len(active_of(s, p, s.scorched)) > 0:
         return True
-    if s.clan[p] != o.SNAKE:
+    if not has_token(s, p):
         return False
     token = Scorch(p)
     for t in s.live:

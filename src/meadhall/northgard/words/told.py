@@ -6,8 +6,8 @@ from typing import Any, Final
 from meadhall.core.event import Event
 from meadhall.core.ruleset import Line
 from meadhall.core.state import EVENT_ONLY_CHOICE
+from meadhall.northgard import clan, land, score
 from meadhall.northgard import codes as k
-from meadhall.northgard import land, score
 from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import edition, say
@@ -146,20 +146,12 @@ CAUSES: Final = {
     k.C_CREATURE: ("creature", "N.CREATURES.24"),
     k.C_PLACE: ("land", "N.GEN.15"),
 }
-# The rule of a clan's power that gives resources or fame.
-POWERS: Final = {
-    o.BOAR: "N.CLAN.BOAR.1",
-    o.GOAT: "N.CLAN.GOAT.1",
-    o.RAVEN: "N.CLAN.RAVEN.1",
-    o.STAG: "N.CLAN.STAG.2",
-    o.WOLF: "N.CLAN.WOLF.1",
-}
 
 
 def cause_rule(s: Northgard, p: int, cause: int) -> str:
     """The rule behind a gain."""
     rule = CAUSES[cause][1]
-    return POWERS.get(s.clan[p], rule) if cause == k.C_CLAN else rule
+    return clan.of(s, p).rule if cause == k.C_CLAN else rule
 
 
 # Rules that depend on what happened.

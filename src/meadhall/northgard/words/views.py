@@ -7,6 +7,7 @@ from meadhall.northgard import beasts, build, combat, creatures, explore, land, 
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
+from meadhall.northgard.clan import leads_kaija
 from meadhall.northgard.move import plan_of
 from meadhall.northgard.state import RESERVE, WAITING, Northgard
 from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars, waiting_regulars
@@ -123,8 +124,8 @@ def _open_seat(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any]:
         "passed": s.passed[p] == 1,
         "took": s.took[p] == 1,
         "conqueror": s.conqueror[p] == 1,
-        "awake": clan == o.BEAR and s.awake == 1,
-        "kaija": _place(s.kaija_at) if clan == o.BEAR else None,
+        "awake": leads_kaija(s, p) and s.awake == 1,
+        "kaija": _place(s.kaija_at) if leads_kaija(s, p) else None,
         "chief": _place(s.chief_at[p]) if s.chief_at else None,
         "chief_name": w.chief(s, p) if clan >= 0 and s.modules & k.M_CHIEFS else None,
         "chief_power": _chief_power(s, clan) if clan >= 0 and s.modules & k.M_CHIEFS else None,

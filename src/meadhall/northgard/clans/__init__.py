@@ -1,0 +1,1 @@
+"""The clans: the power of each in a file of its own."""
