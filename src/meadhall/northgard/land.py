@@ -397,58 +397,69 @@ def why_fit(s: Northgard, tile: int, rot: int, mode: int, around: list[int]) -> 
         ends = around[4 + corner]
         if ends >= 0 and ends + c.corner_end[sides + corner] == 1:
             return k.R_CORNER
-    setup = is_setup(mode)
-    needs_empty = setup or mode == BY_SECOND_CHANCE
+    needs_empty = is_setup(mode) or mode == BY_SECOND_CHANCE
     held_sides = 0
     for side in range(4):
         if around[side] >= 0 and s.t_holder[around[side]] >= 0:
             held_sides += 1
-    wild = s.modules & k.M_CREATURES
-    if held_sides < 2 and not needs_empty and not wild:
+    if held_sides < 2 and not needs_empty and not s.modules & k.M_CREATURES:
         return k.R_OK
-    # which territories come together: group the areas of the tile by the territories they touch
-    count = c.tile_areas[tile]
-    group: list[int] = list(range(count))  # by area: representative
+    together = joined(s, tile, sides, around)
+    empty = False
+    for i in range(c.tile_areas[tile]):
+        why = why_join(s, tile, sides, mode, around, together, i)
+        if why == k.R_JOINS:
+            return why
+        if why == k.R_OK:
+            empty = True
+    return k.R_NO_EMPTY_TERRITORY if needs_empty and not empty else k.R_OK
+
+
+def joined(s: Northgard, tile: int, sides: int, around: list[int]) -> list[int]:
+    """Which areas of a tile come together by the territories they would touch: for each area one of its group."""
+    c = s.content
+    group: list[int] = list(range(c.tile_areas[tile]))
     for side in range(4):
-        t = around[side]
-        if t < 0:
+        if around[side] < 0:
             continue
         for other in range(side):
-            if around[other] == t:
+            if around[other] == around[side]:
                 old = group[c.side_area[sides + side]]
                 new = group[c.side_area[sides + other]]
-                if old != new:
-                    for n in range(count):
-                        if group[n] == old:
-                            group[n] = new
-    empty = False
-    for i in range(count):
-        holder = NEUTRAL
-        holder_t = -1
-        fierce_t = -1
-        several = False  # more than one territory with units or with a creature that does not share
-        for side in range(4):
-            t = around[side]
-            if t < 0 or group[c.side_area[sides + side]] != group[i]:
-                continue
-            h = s.t_holder[t]
-            if wild and beasts.fierce(s, t) > 0:
-                several = several or (fierce_t >= 0 and fierce_t != t)
-                fierce_t = t
-            if h < 0:
-                continue
-            if holder >= 0 and (h != holder or (setup and t != holder_t)):
-                return k.R_JOINS
-            several = several or (holder_t >= 0 and holder_t != t)
-            holder = h
-            holder_t = t
-        if fierce_t >= 0 and holder >= 0 and (several or fierce_t != holder_t):  # N.CREATURES.16
+                for n in range(len(group)):
+                    if group[n] == old:
+                        group[n] = new
+    return group
+
+
+def why_join(s: Northgard, tile: int, sides: int, mode: int, around: list[int], group: list[int], area: int) -> int:
+    """Whether the territories that an area of a tile would join may come together; and if so, whether the new one
+    would be empty (0), as setup and second chances need it."""
+    setup = is_setup(mode)
+    holder = NEUTRAL
+    holder_t = -1
+    fierce_t = -1
+    several = False  # more than one territory with units or with a creature that does not share
+    for side in range(4):
+        t = around[side]
+        if t < 0 or group[s.content.side_area[sides + side]] != group[area]:
+            continue
+        if beasts.fierce(s, t) > 0:
+            several = several or (fierce_t >= 0 and fierce_t != t)
+            fierce_t = t
+        h = s.t_holder[t]
+        if h < 0:
+            continue
+        if holder >= 0 and (h != holder or (setup and t != holder_t)):
             return k.R_JOINS
-        if holder < 0 and (mode != BY_SECOND_CHANCE or (fierce_t < 0 and not swamp_area(s, tile, i))):  # N.CREATURES.30
-            empty = True
-    if needs_empty and not empty:
+        several = several or (holder_t >= 0 and holder_t != t)
+        holder = h
+        holder_t = t
+    if fierce_t >= 0 and holder >= 0 and (several or fierce_t != holder_t):  # N.CREATURES.16
+        return k.R_JOINS
+    if mode == BY_SECOND_CHANCE and (fierce_t >= 0 or swamp_area(s, tile, area)):  # N.CREATURES.30
         return k.R_NO_EMPTY_TERRITORY
-    return k.R_OK
+    return k.R_OK if holder < 0 else k.R_NO_EMPTY_TERRITORY
 
 
 def swamp_area(s: Northgard, tile: int, i: int) -> bool:
