@@ -143,73 +143,81 @@ def tally(counts: list[int], zone: list[int]) -> bool:
 def cards(s: Northgard) -> str:
     """N.INV.3, N.INV.4, N.INV.14: every card in exactly one zone, and no resource below nothing."""
     c = s.content
-    n = s.players
     designs = len(c.card_ids)
     total = [0] * designs
-    seated = 0
-    for p in range(n):
-        if s.clan[p] >= 0:
-            seated += 1
-        own = [0] * designs
-        real = tally(own, s.draw[p]) and tally(own, s.hand[p]) and tally(own, s.active[p]) and tally(own, s.discard[p])
-        real = real and tally(own, s.upgrades[p])
-        real = real and tally(own, observe.drawn_by(s, p))
-        if not real:
-            return f"N.INV.3: seat {p} holds a card that does not exist."
-        for card in range(designs):
-            if own[card] == 0:
-                continue
-            total[card] += own[card]
-            kind = c.card_set[card]
-            if kind == o.SET_START:
-                if own[card] > c.card_copies[card]:
-                    return f"N.INV.3: seat {p} holds {own[card]} copies of {c.card_ids[card]}."
-            elif (kind == o.SET_CLAN or kind == o.SET_CHIEF) and c.card_clan[card] != s.clan[p]:
-                return f"N.INV.3: seat {p} holds {c.card_ids[card]} of another clan."
-        if len(s.known[p]) != len(s.draw[p]) and len(s.slot_tile) > 0:
-            return f"N.HIDDEN.8: {len(s.known[p])} marks lie beside the {len(s.draw[p])} cards of seat {p}'s draw pile."
-        for mark in s.known[p]:
-            if mark < 0 or mark > 2:
-                return f"N.HIDDEN.8: a card of seat {p}'s draw pile bears the unknown mark {mark}."
-        for card in s.played[p]:
-            if card < 0 or card >= designs:
-                return f"N.TURN.18: seat {p} has played card {card}, which does not exist."
-        for good in range(3):
-            if s.res[p * 3 + good] < 0:
-                return f"N.INV.14: seat {p} has {s.res[p * 3 + good]} of resource {good}."
+    for p in range(s.players):
+        why = seat_cards(s, p, total)
+        if why != "":
+            return why
     out = [0] * designs
     real = tally(total, s.dev) and tally(total, s.unseen) and tally(total, s.display) and tally(total, s.achievements)
     if not real or not tally(out, s.removed):
         return "N.INV.3: a card on the table does not exist."
     if out[c.unrest_card] > 0:
         return "N.INV.4: an Unrest card has left the game."
-    dealt = 1 if len(s.slot_tile) > 0 else 0
     goals = 0
     for card in range(designs):
         found = total[card] + out[card]
-        kind = c.card_set[card]
-        want = 0
-        if kind == o.SET_START:
-            want = c.card_copies[card] * seated
-        elif kind == o.SET_CLAN:
-            want = 1 if c.card_clan[card] in s.clan else 0
-        elif kind == o.SET_EARLY or kind == o.SET_ADVANCED:
-            want = c.card_copies[card] * dealt
-        elif kind == o.SET_UNREST:
-            found += s.unrest
-            want = c.card_copies[card]
-            if found != want:
-                return f"N.INV.4: {found} Unrest cards in stock and decks, not {want}."
-        elif kind == o.SET_ACHIEVEMENT:
+        if c.card_set[card] == o.SET_UNREST and found + s.unrest != c.card_copies[card]:
+            return f"N.INV.4: {found + s.unrest} Unrest cards in stock and decks, not {c.card_copies[card]}."
+        if c.card_set[card] == o.SET_ACHIEVEMENT:
             goals += found
-            want = min(found, 1)
-        elif s.modules & k.M_CHIEF_CARDS:
-            want = 1 if c.card_clan[card] in s.clan else 0  # third upgrade cards
+        want = copies_of(s, card, found)
         if found != want:
             return f"N.INV.3: {found} copies of {c.card_ids[card]} are in the game, not {want}."
-    if goals != (0 if c.common[s.v[k.V_VARIANT]] > 0 else n * dealt):  # the prototype has none
-        return f"N.INV.3: {goals} Achievement cards are in the game of {n} players."
+    dealt = s.players if len(s.slot_tile) > 0 else 0
+    if goals != (0 if c.common[s.v[k.V_VARIANT]] > 0 else dealt):  # the prototype has none
+        return f"N.INV.3: {goals} Achievement cards are in the game of {s.players} players."
     return ""
+
+
+def seat_cards(s: Northgard, p: int, total: list[int]) -> str:
+    """What is wrong with the cards and stocks of a seat; its cards are added to the total."""
+    c = s.content
+    designs = len(c.card_ids)
+    own = [0] * designs
+    for zone in (s.draw[p], s.hand[p], s.active[p], s.discard[p], s.upgrades[p], observe.drawn_by(s, p)):
+        if not tally(own, zone):
+            return f"N.INV.3: seat {p} holds a card that does not exist."
+    for card in range(designs):
+        if own[card] == 0:
+            continue
+        total[card] += own[card]
+        kind = c.card_set[card]
+        if kind == o.SET_START:
+            if own[card] > c.card_copies[card]:
+                return f"N.INV.3: seat {p} holds {own[card]} copies of {c.card_ids[card]}."
+        elif (kind == o.SET_CLAN or kind == o.SET_CHIEF) and c.card_clan[card] != s.clan[p]:
+            return f"N.INV.3: seat {p} holds {c.card_ids[card]} of another clan."
+    if len(s.known[p]) != len(s.draw[p]) and len(s.slot_tile) > 0:
+        return f"N.HIDDEN.8: {len(s.known[p])} marks lie beside the {len(s.draw[p])} cards of seat {p}'s draw pile."
+    for mark in s.known[p]:
+        if mark < 0 or mark > 2:
+            return f"N.HIDDEN.8: a card of seat {p}'s draw pile bears the unknown mark {mark}."
+    for card in s.played[p]:
+        if card < 0 or card >= designs:
+            return f"N.TURN.18: seat {p} has played card {card}, which does not exist."
+    for good in range(3):
+        if s.res[p * 3 + good] < 0:
+            return f"N.INV.14: seat {p} has {s.res[p * 3 + good]} of resource {good}."
+    return ""
+
+
+def copies_of(s: Northgard, card: int, found: int) -> int:
+    """How many copies of a card lie outside the supply, where `found` are there."""
+    c = s.content
+    kind = c.card_set[card]
+    if kind == o.SET_START:
+        return c.card_copies[card] * (s.players - s.clan.count(-1))
+    if kind == o.SET_EARLY or kind == o.SET_ADVANCED:
+        return c.card_copies[card] if len(s.slot_tile) > 0 else 0
+    if kind == o.SET_UNREST:
+        return c.card_copies[card] - s.unrest
+    if kind == o.SET_ACHIEVEMENT:
+        return min(found, 1)
+    if kind == o.SET_CLAN or s.modules & k.M_CHIEF_CARDS:  # third upgrade cards with their module only
+        return 1 if c.card_clan[card] in s.clan else 0
+    return 0
 
 
 # -- the map -----------------------------------------------------------------------------------------------------------
@@ -217,9 +225,32 @@ def cards(s: Northgard) -> str:
 
 def tiles(s: Northgard) -> str:
     """N.INV.6, N.INV.8, N.INV.9: every tile once, each beside another, no lonely border end at a full corner."""
+    why = tile_count(s)
+    if why != "":
+        return why
     c = s.content
-    count = len(c.tile_ids)
-    found = [0] * count
+    slots = len(s.slot_tile)
+    if len(s.slot_rot) != slots or len(s.slot_cell) != slots or len(s.at) != slots or len(s.nbr) != slots * 4:
+        return "N.INV.6: the lists of the map are not equally long."
+    pieces: list[int] = []
+    for slot in range(slots):
+        why = laid(s, slot)
+        if why != "":
+            return why
+        kinds = c.tile_pieces[s.slot_tile[slot]]
+        for i in range(0, len(kinds), 3):
+            pieces.append(slot * o.AREAS + kinds[i])
+            pieces.append(slot * o.AREAS + kinds[i + 1])
+            pieces.append(kinds[i + 2])
+    if pieces != s.pieces:
+        return "N.MAP.4: the border pieces of the map are not those of its tiles."
+    return ""
+
+
+def tile_count(s: Northgard) -> str:
+    """Whether every tile is in one place."""
+    c = s.content
+    found = [0] * len(c.tile_ids)
     real = tally(found, s.pile) and tally(found, s.slot_tile) and tally(found, s.tiles_out)
     for p in range(len(s.tile_hand)):
         real = real and tally(found, s.tile_hand[p])
@@ -229,48 +260,42 @@ def tiles(s: Northgard) -> str:
             real = real and tally(found, [f.tile])
     if not real:
         return "N.INV.6: there is a tile that does not exist."
-    for tile in range(count):
+    for tile in range(len(found)):
         want = 1
         if c.tile_set[tile] == o.TILES_WILDERNESS:
             want = 1 if s.modules & k.M_WILDERNESS and s.year > 0 else 0
         if found[tile] != want:
             return f"N.INV.6: tile {c.tile_ids[tile]} is in {found[tile]} places."
-    slots = len(s.slot_tile)
-    if len(s.slot_rot) != slots or len(s.slot_cell) != slots or len(s.at) != slots or len(s.nbr) != slots * 4:
-        return "N.INV.6: the lists of the map are not equally long."
-    pieces: list[int] = []
-    for slot in range(slots):
-        cell = s.slot_cell[slot]
-        if s.slot_rot[slot] < 0 or s.slot_rot[slot] > 3 or s.at.get(cell, -1) != slot:
-            return f"N.MAP.1: the tile in slot {slot} is not where the map has it."
-        beside = 0
-        for side in range(4):
-            there = s.at.get(cell + land.OFFSETS[side], -1)
-            if there != s.nbr[slot * 4 + side]:
-                return f"N.MAP.1: slot {slot} has slot {there} at side {side}, not {s.nbr[slot * 4 + side]}."
-            if there >= 0:
-                beside += 1
-        if beside == 0 and slots > 1:
-            return f"N.INV.9: the tile in slot {slot} touches no other tile."
-        east = s.nbr[slot * 4 + o.SIDE_E]
-        south = s.nbr[slot * 4 + o.SIDE_S]
-        across = s.at.get(cell + land.OFFSETS[o.SIDE_E] + land.OFFSETS[o.SIDE_S], -1)
-        if east >= 0 and south >= 0 and across >= 0:
-            ends = (
-                c.corner_end[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + o.CORNER_SE]
-                + c.corner_end[s.slot_tile[east] * 16 + s.slot_rot[east] * 4 + o.CORNER_SW]
-                + c.corner_end[s.slot_tile[across] * 16 + s.slot_rot[across] * 4 + o.CORNER_NW]
-                + c.corner_end[s.slot_tile[south] * 16 + s.slot_rot[south] * 4 + o.CORNER_NE]
-            )
-            if ends == 1:
-                return f"N.INV.8: the full corner south-east of slot {slot} has exactly one border end."
-        kinds = c.tile_pieces[s.slot_tile[slot]]
-        for i in range(0, len(kinds), 3):
-            pieces.append(slot * o.AREAS + kinds[i])
-            pieces.append(slot * o.AREAS + kinds[i + 1])
-            pieces.append(kinds[i + 2])
-    if pieces != s.pieces:
-        return "N.MAP.4: the border pieces of the map are not those of its tiles."
+    return ""
+
+
+def laid(s: Northgard, slot: int) -> str:
+    """Whether a tile lies where the map has it, beside another, with no lonely border end at a full corner."""
+    c = s.content
+    cell = s.slot_cell[slot]
+    if s.slot_rot[slot] < 0 or s.slot_rot[slot] > 3 or s.at.get(cell, -1) != slot:
+        return f"N.MAP.1: the tile in slot {slot} is not where the map has it."
+    beside = 0
+    for side in range(4):
+        there = s.at.get(cell + land.OFFSETS[side], -1)
+        if there != s.nbr[slot * 4 + side]:
+            return f"N.MAP.1: slot {slot} has slot {there} at side {side}, not {s.nbr[slot * 4 + side]}."
+        if there >= 0:
+            beside += 1
+    if beside == 0 and len(s.slot_tile) > 1:
+        return f"N.INV.9: the tile in slot {slot} touches no other tile."
+    east = s.nbr[slot * 4 + o.SIDE_E]
+    south = s.nbr[slot * 4 + o.SIDE_S]
+    across = s.at.get(cell + land.OFFSETS[o.SIDE_E] + land.OFFSETS[o.SIDE_S], -1)
+    if east >= 0 and south >= 0 and across >= 0:
+        ends = (
+            c.corner_end[s.slot_tile[slot] * 16 + s.slot_rot[slot] * 4 + o.CORNER_SE]
+            + c.corner_end[s.slot_tile[east] * 16 + s.slot_rot[east] * 4 + o.CORNER_SW]
+            + c.corner_end[s.slot_tile[across] * 16 + s.slot_rot[across] * 4 + o.CORNER_NW]
+            + c.corner_end[s.slot_tile[south] * 16 + s.slot_rot[south] * 4 + o.CORNER_NE]
+        )
+        if ends == 1:
+            return f"N.INV.8: the full corner south-east of slot {slot} has exactly one border end."
     return ""
 
 
@@ -455,16 +480,36 @@ def figures(s: Northgard) -> str:
     areas = len(s.terr)
     if len(s.t_holder) != areas or len(s.t_reg) != areas or len(s.t_att) != areas or len(s.t_attreg) != areas:
         return "N.INV.22: holders and units are not kept for every area."
-    on_map = [0] * n
     heroes: list[int] = []  # territories with a special figure, one entry for each
     owners: list[int] = []
-    bear = -1
+    why = special_figures(s, heroes, owners)
+    if why != "":
+        return why
+    on_map = [0] * n
+    fights = fighting(s)
+    for t in range(areas):
+        if s.terr[t] == t:
+            why = armies(s, t, heroes, owners, on_map, fights)
+        elif s.t_holder[t] != GONE or s.t_reg[t] != 0 or s.t_att[t] != -1 or s.t_attreg[t] != 0:
+            why = f"N.INV.22: {t} is no territory but has a holder or units."
+        if why != "":
+            return why
     snake = False
     for p in range(n):
+        snake = snake or has_token(s, p)
+        if s.reserve[p] < 0 or on_map[p] + s.reserve[p] + waiting_regulars(s, p) != s.content.units:
+            return f"N.INV.1: seat {p} has {on_map[p]} units on the map and {s.reserve[p]} in reserve."
+    if s.scorched != -1 and (not snake or not is_territory(s, s.scorched)):
+        return f"N.INV.20: Scorched Earth lies at {s.scorched}, with Snake {'in' if snake else 'not in'} the game."
+    return ""
+
+
+def special_figures(s: Northgard, heroes: list[int], owners: list[int]) -> str:
+    """What is wrong with Kaija and the warchiefs; those on the map are added to the lists."""
+    bear = -1
+    for p in range(s.players):
         if leads_kaija(s, p):
             bear = p
-        elif has_token(s, p):
-            snake = True
         if s.chief_at[p] >= 0:
             heroes.append(s.chief_at[p])
             owners.append(p)
@@ -480,39 +525,34 @@ def figures(s: Northgard) -> str:
             return f"N.INV.2: a special figure of seat {owners[i]} is in {heroes[i]}, which is no territory."
         if s.t_holder[heroes[i]] != owners[i] and s.t_att[heroes[i]] != owners[i]:
             return f"N.INV.2: a special figure stands in territory {heroes[i]}, where seat {owners[i]} has no part."
-    fights = fighting(s)
-    for t in range(areas):
-        holder = s.t_holder[t]
-        attacker = s.t_att[t]
-        if s.terr[t] != t:
-            if holder != GONE or s.t_reg[t] != 0 or attacker != -1 or s.t_attreg[t] != 0:
-                return f"N.INV.22: {t} is no territory but has a holder or units."
-            continue
-        if holder < NEUTRAL or holder >= n or attacker < -1 or attacker >= n:
-            return f"N.INV.22: territory {t} has holder {holder} and attacker {attacker}."
-        if s.t_reg[t] < 0 or s.t_attreg[t] < 0:
-            return f"N.INV.1: territory {t} has fewer than no units."
-        if holder >= 0:
-            on_map[holder] += s.t_reg[t]
-            if s.t_reg[t] == 0 and not present(heroes, owners, t, holder):
-                return f"N.INV.22: seat {holder} holds territory {t} without a figure there."
-        elif s.t_reg[t] > 0:
-            return f"N.INV.22: territory {t} is neutral with {s.t_reg[t]} units in it."
-        if attacker >= 0:
-            on_map[attacker] += s.t_attreg[t]
-            if holder < 0 or (s.team[holder] == s.team[attacker] and not crossing(s, t)):
-                return f"N.INV.10: seat {attacker} attacks territory {t} of seat {holder}."
-            if s.t_attreg[t] == 0 and not present(heroes, owners, t, attacker):
-                return f"N.INV.10: seat {attacker} attacks territory {t} without a figure there."
-            if not fights:
-                return f"N.INV.10: units of two players are in territory {t} outside a Move action or Special movement."
-        elif s.t_attreg[t] > 0:
-            return f"N.INV.10: territory {t} has attacking units of nobody."
-    for p in range(n):
-        if s.reserve[p] < 0 or on_map[p] + s.reserve[p] + waiting_regulars(s, p) != s.content.units:
-            return f"N.INV.1: seat {p} has {on_map[p]} units on the map and {s.reserve[p]} in reserve."
-    if s.scorched != -1 and (not snake or not is_territory(s, s.scorched)):
-        return f"N.INV.20: Scorched Earth lies at {s.scorched}, with Snake {'in' if snake else 'not in'} the game."
+    return ""
+
+
+def armies(s: Northgard, t: int, heroes: list[int], owners: list[int], on_map: list[int], fights: bool) -> str:
+    """What is wrong with the units in a territory; they are added to those on the map."""
+    n = s.players
+    holder = s.t_holder[t]
+    attacker = s.t_att[t]
+    if holder < NEUTRAL or holder >= n or attacker < -1 or attacker >= n:
+        return f"N.INV.22: territory {t} has holder {holder} and attacker {attacker}."
+    if s.t_reg[t] < 0 or s.t_attreg[t] < 0:
+        return f"N.INV.1: territory {t} has fewer than no units."
+    if holder >= 0:
+        on_map[holder] += s.t_reg[t]
+        if s.t_reg[t] == 0 and not present(heroes, owners, t, holder):
+            return f"N.INV.22: seat {holder} holds territory {t} without a figure there."
+    elif s.t_reg[t] > 0:
+        return f"N.INV.22: territory {t} is neutral with {s.t_reg[t]} units in it."
+    if attacker >= 0:
+        on_map[attacker] += s.t_attreg[t]
+        if holder < 0 or (s.team[holder] == s.team[attacker] and not crossing(s, t)):
+            return f"N.INV.10: seat {attacker} attacks territory {t} of seat {holder}."
+        if s.t_attreg[t] == 0 and not present(heroes, owners, t, attacker):
+            return f"N.INV.10: seat {attacker} attacks territory {t} without a figure there."
+        if not fights:
+            return f"N.INV.10: units of two players are in territory {t} outside a Move action or Special movement."
+    elif s.t_attreg[t] > 0:
+        return f"N.INV.10: territory {t} has attacking units of nobody."
     return ""
 
 
