@@ -315,7 +315,7 @@ class SmallGame(Ruleset):
         return close_up(found.name, wanted, getattr(found, "text", ""), getattr(found, "rule", ""), facts)
 
     def text(self, view: Mapping[str, Any]) -> str:
-        """The table as text: the view, line by line."""
+        """The table as text: the view, line by line; what is None is left out."""
         hidden = ("game", "version", "players", "seat", "options", "decision")
         return "\n".join(_lines({key: value for key, value in view.items() if key not in hidden}, ""))
 
@@ -333,11 +333,16 @@ def _content(game: SmallGame, directory: str | None) -> Content:
 
 def _lines(value: Any, indent: str) -> Iterator[str]:
     """Plain data as indented lines."""
-    items = value.items() if isinstance(value, Mapping) else [("-", item) for item in value]
+    items = value.items() if isinstance(value, Mapping) else [(_heading(item), item) for item in value]
     for key, item in items:
         if isinstance(item, Mapping) or (isinstance(item, list) and any(isinstance(x, Mapping | list) for x in item)):
             yield f"{indent}{key}:"
             yield from _lines(item, indent + "  ")
-        else:
+        elif item is not None and not (isinstance(value, Mapping) and key == "name"):
             told = ", ".join(map(str, item)) if isinstance(item, list | tuple) else item
-            yield f"{indent}{key}: {told}" if key != "-" else f"{indent}- {told}"
+            yield f"{indent}{key}: {told}".rstrip()
+
+
+def _heading(item: Any) -> str:
+    """What stands before an entry of a list: its name, if it has one."""
+    return str(item.get("name", "-")) if isinstance(item, Mapping) else "-"

@@ -2,7 +2,7 @@
 // which is loaded when it is needed. A game that the house does not know is shown on a plain table.
 import type { Component } from 'svelte';
 import type { TableStore } from '../lib/table.svelte';
-import type { View } from '../lib/wire';
+import type { Games, View } from '../lib/wire';
 import { empires } from './empires/summary';
 import { monsterlands } from './monsterlands/summary';
 import { northgard } from './northgard/summary';
@@ -56,6 +56,13 @@ const BOARDS: Record<string, () => Promise<{ Table: Board }>> = {
 /** A game as the house knows it, or what can be told of one it does not know. */
 export function gameOf(info: { game: string; title: string } | null | undefined): GameSummary | undefined {
   return info ? (GAMES[info.game] ?? plain(info.game, info.title)) : undefined;
+}
+
+/** The games that a server has, in its order; until it has said which, those that the house knows. */
+export function offered(found: Games | null): GameSummary[] {
+  return found
+    ? found.games.map((game) => GAMES[game.slug] ?? plain(game.slug, game.title, game.summary))
+    : Object.values(GAMES);
 }
 
 /** The table of a game. */

@@ -8,12 +8,12 @@ function number(of: object, ...words: string[]): number | null {
   return typeof found === 'number' ? found : null;
 }
 
-/** The summary of a game by its slug and title. */
-export function plain(slug: string, title: string): GameSummary {
+/** The summary of a game by its slug, its title and a sentence. */
+export function plain(slug: string, title: string, tag = ''): GameSummary {
   return {
     slug,
     name: title,
-    tag: '',
+    tag,
     icon: 'table',
     facts: '',
     usualSeats: 2,
