@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -16,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from tests.fen import install
+from tests.fen import EXAMPLE, install
 from tests.server.harness import Browser, Server, errors, play_out
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -213,3 +214,24 @@ def test_it_is_played_over_the_wire(hall: Server) -> None:
     assert browser.get(f"/api/tables/{table}/steps/{len(steps) // 2}?seat=0")["view"]["round"] >= 1
     assert browser.get("/api/rules/fen")
     chair.close()
+
+
+PAGE = (EXAMPLE.parents[1] / "docs" / "adding-a-game.md").read_text("utf-8")
+FILES = [
+    file.read_text("utf-8") for file in sorted(EXAMPLE.rglob("*.*")) if file.suffix in (".py", ".toml", ".ftl", ".md")
+]
+
+
+@pytest.mark.parametrize("block", re.findall(r"```(?:python|toml|fluent|markdown)\n(.*?)```", PAGE, re.S))
+def test_the_walk_through_shows_what_the_tests_run(block: str) -> None:
+    assert any(block in text for text in FILES), block
+
+
+def test_the_commands_of_the_walk_through_work(run: Run) -> None:
+    (block,) = re.findall(r"```bash\n(.*?)```", PAGE, re.S)
+    tried = 0
+    for line in block.splitlines():
+        program, *words = line.split()
+        if program == "meadhall" and words[0] not in ("play", "serve"):  # those are played above
+            tried += bool(run("-m", "meadhall", *words).stdout)
+    assert tried >= 6
