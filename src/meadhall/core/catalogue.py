@@ -161,9 +161,9 @@ class Spoken:
 
     def shown(self, value: Any) -> str:
         """A fact as it stands in a sentence."""
-        if isinstance(value, list | tuple):
-            return self.joined(value, "list-and")
-        return str(value)
+        if isinstance(value, str):
+            return value
+        return self.joined(value, "list-and") if isinstance(value, (list, tuple)) else str(value)
 
     def joined(self, values: list[Any] | tuple[Any, ...], name: str) -> str:
         """Several things in a row: 'a, b and c'."""

@@ -29,6 +29,11 @@ SORTS: Final = (
 )  # fmt: skip
 SPACES: Final = {o.SPACE_SMALL: "small", o.SPACE_CARVED: "carved", o.SPACE_LARGE: "large"}
 SPACE_KINDS: Final = (k.K_BUILD_SPACE, k.K_REPLACE_FROM, k.K_FURY, k.K_RAZE)  # their areas are spaces, not territories
+RANGES: Final = (
+    (k.A_TILE, "tile"), (k.A_CARD, "card"), (k.A_CREATURE, "creature"), (k.A_CLAN, "clan"),
+    (k.A_ROTATION, "rotation"), (k.A_BUILDING, "building"), (k.A_RESOURCE, "resource"),
+    (k.A_COUNT, "count"), (k.A_SEAT, "seat"),
+)  # fmt: skip
 MAX_COUNT: Final = k.A_RESOURCE - k.A_COUNT - 1
 
 
@@ -324,11 +329,7 @@ def of_action(s: Northgard, action: int) -> Thing:
         return Thing("cell", action - k.A_CELL)
     if action >= k.A_AREA:
         return Thing("space" if s.kind in SPACE_KINDS else "territory", action - k.A_AREA)
-    for first, sort in (
-        (k.A_TILE, "tile"), (k.A_CARD, "card"), (k.A_CREATURE, "creature"), (k.A_CLAN, "clan"),
-        (k.A_ROTATION, "rotation"), (k.A_BUILDING, "building"), (k.A_RESOURCE, "resource"),
-        (k.A_COUNT, "count"), (k.A_SEAT, "seat"),
-    ):  # fmt: skip
+    for first, sort in RANGES:
         if action >= first:
             return Thing(sort, action - first)
     return Thing("figure" if action in FIGURES else "verb", action)
