@@ -21,7 +21,6 @@ PLAIN_FOLDERS = frozenset({"empires/words", "monsterlands/words"})
 PLAIN_FILES = frozenset(
     {
         "__init__.py",
-        "cardtext.py",
         "catalogue.py",
         "closeup.py",
         "contentfiles.py",

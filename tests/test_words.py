@@ -40,7 +40,6 @@ SOURCE = Path(__file__).parents[1] / "src" / "meadhall"
 # Rooms that speak English alone, to people who write content or rules; and pictures and text boards, not moved yet.
 ENGLISH = {
     "__init__.py",
-    "cardtext.py",
     "check.py",
     "lint.py",
     "loader.py",

@@ -15,11 +15,11 @@ class Content:
 
     def __init__(self) -> None:
         self.digest: str = ""
+        self.worded: dict[str, list[str]] = {}  # what the cards say, by edition and language; see words/edition.py
         self.files: dict[str, str] = {}  # the texts it was read from
 
         # Tiles. Sides and corners are those of the world, after rot quarter turns clockwise (N.MAP.2).
         self.tile_ids: list[str] = []
-        self.tile_texts: list[str] = []
         self.tile_set: list[int] = []  # TILES_*
         self.tile_areas: list[int] = []  # number of areas
         self.side_area: list[int] = []  # [tile * 16 + rot * 4 + side]: the area that owns the side
@@ -39,7 +39,6 @@ class Content:
         # Cards.
         self.card_ids: list[str] = []
         self.card_names: list[str] = []
-        self.card_texts: list[str] = []
         self.card_type: list[int] = []  # TYPE_*
         self.card_flash: list[int] = []
         self.card_fame: list[int] = []
@@ -73,7 +72,6 @@ class Content:
         # Buildings, in the order of ops.py, and what each gives.
         self.building_ids: list[str] = []
         self.building_names: list[str] = []
-        self.building_texts: list[str] = []
         self.building_cost: list[int] = []
         self.building_large: list[int] = []
         self.building_carved: list[int] = []  # 1: needs a carved space
@@ -128,18 +126,15 @@ class Content:
         # Warchiefs, [clan]; the prototype's beside the final ones.
         self.chief_axes: int = 0
         self.chief_names: list[str] = []
-        self.chief_texts: list[str] = []
         self.chief_power: list[int] = []  # CHIEF_*
         self.chief_n: list[int] = []
         self.chief_card: list[int] = []  # third upgrade card
-        self.proto_chief_texts: list[str] = []
         self.proto_chief_power: list[int] = []
         self.proto_chief_n: list[int] = []
 
         # Creatures.
         self.creature_ids: list[str] = []
         self.creature_names: list[str] = []
-        self.creature_texts: list[str] = []
         self.creature_copies: list[int] = []
         self.creature_strength: list[int] = []
         self.creature_fame: list[int] = []
@@ -225,14 +220,12 @@ def _tiles(content: Content, files: schema.Files) -> None:
         elif tile.id == "start-5":
             kind = o.TILES_START_5
         _tile(content, tile, kind)
-        content.tile_texts.append("")
         content.tile_landmark.append(o.LANDMARK_NONE)
         content.tile_fame.append(0)
         content.tile_creatures.append(0)
         _pieces(content, tile, [])
     for tile in files.wilderness.tile:
         _tile(content, tile, o.TILES_WILDERNESS)
-        content.tile_texts.append(tile.text)
         content.tile_landmark.append(schema.number("LANDMARK", tile.landmark))
         content.tile_fame.append(tile.fame)
         content.tile_creatures.append(int(tile.creatures))
@@ -340,7 +333,6 @@ def _cards(content: Content, files: schema.Files) -> None:
 def _card(content: Content, card: schema.Card, kind: int, clan: int, upgrade: bool) -> None:
     content.card_ids.append(card.id)
     content.card_names.append(card.name)
-    content.card_texts.append(card.text)
     content.card_type.append(schema.number("TYPE", card.type))
     content.card_flash.append(int(card.flash))
     content.card_fame.append(card.fame)
@@ -358,7 +350,6 @@ def _blank(
     """A card without effect during play (N.DECK.10, N.DECK.11)."""
     content.card_ids.append(card.id)
     content.card_names.append(card.name)
-    content.card_texts.append(card.text)
     content.card_type.append(o.TYPE_NONE)
     content.card_flash.append(0)
     content.card_fame.append(fame)
@@ -394,7 +385,6 @@ def _buildings(content: Content, files: schema.Files) -> None:
     for id in content.building_ids:
         record = next(record for record in files.buildings.building if record.id == id)
         content.building_names.append(record.name)
-        content.building_texts.append(record.text)
         content.building_cost.append(record.cost)
         content.building_large.append(int(record.size == "large"))
         content.building_carved.append(int(record.size == "carved"))
@@ -454,15 +444,12 @@ def _chiefs(content: Content, files: schema.Files) -> None:
     for clan in range(o.CLANS):
         chief = next(chief for chief in files.warchiefs.chief if chief.clan == content.clan_ids[clan])
         content.chief_names.append(chief.name)
-        content.chief_texts.append(chief.text)
         content.chief_power.append(schema.number("CHIEF", chief.power))
         content.chief_n.append(chief.n)
-        content.proto_chief_texts.append("")
         content.proto_chief_power.append(o.CHIEF_NONE)
         content.proto_chief_n.append(0)
         for proto in files.warchiefs.prototype:
             if proto.clan == content.clan_ids[clan]:
-                content.proto_chief_texts[clan] = proto.text
                 content.proto_chief_power[clan] = schema.number("CHIEF", proto.power)
                 content.proto_chief_n[clan] = proto.n
         card = -1
@@ -477,7 +464,6 @@ def _creatures(content: Content, files: schema.Files) -> None:
         for record in records:
             content.creature_ids.append(record.id)
             content.creature_names.append(record.name)
-            content.creature_texts.append(record.text)
             content.creature_copies.append(record.copies)
             content.creature_strength.append(record.strength)
             content.creature_fame.append(record.fame)

@@ -11,9 +11,10 @@ from meadhall.core.contentfiles import (
     nearest,
     stray_files,
 )
-from meadhall.northgard import cardtext, ops, schema
+from meadhall.northgard import ops, schema
+from meadhall.northgard.words import cards, say
 
-WARNING = "warning"  # differs from the printed game (N.COMP, N.TILE.CHECK), but can be played
+WARNING = "warning"  # differs from the printed game (N.COMP, N.TILE.CHECK), or is not read, but can be played
 
 Sources = dict[str, Source]
 Placed = tuple[Source, Place, schema.Card]
@@ -50,7 +51,7 @@ def _all(sources: Sources, files: schema.Files) -> Iterator[Problem]:
     for placed in _cards(sources, files):
         yield from _card(placed)
     yield from _achievements(sources, files)
-    yield from _figures(sources, files)
+    yield from _texts(sources, files)
     for name, tiles in (("tiles", files.tiles.tile), ("wilderness", files.wilderness.tile)):
         for index, tile in enumerate(tiles):
             yield from _tile(sources[name], ("tile", index), tile)
@@ -61,8 +62,8 @@ def _all(sources: Sources, files: schema.Files) -> Iterator[Problem]:
 
 def _cards(sources: Sources, files: schema.Files) -> Iterator[Placed]:
     """Every card that can be played, with the place where it stands."""
-    for name, cards in (("start", files.start.card), ("early", files.early.card), ("advanced", files.advanced.card)):
-        for index, card in enumerate(cards):
+    for name, found in (("start", files.start.card), ("early", files.early.card), ("advanced", files.advanced.card)):
+        for index, card in enumerate(found):
             yield sources[name], ("card", index), card
     for index, clan in enumerate(files.clans.clan):
         yield sources["clans"], ("clan", index, "initial"), clan.initial
@@ -118,17 +119,8 @@ _FIRST_OP = {
 
 def _card(placed: Placed) -> Iterator[Problem]:
     source, place, card = placed
-    if card.text and not card.do:
-        yield source.problem(place, "no-effect", f'"{card.id}" has a text and no effect; add do = [{{ op = … }}].')
-    if card.do and not card.text:
-        yield source.problem(place, "no-text", f'"{card.id}" has an effect and no text; add text = "…".')
-    if not card.do and not card.text:
-        yield source.problem(place, "no-effect", f'"{card.id}" has neither text nor effect; add both.')
-    if card.do and card.text:
-        wrong = cardtext.contradiction(card.text, list(card.do))
-        if wrong:
-            message = f'"{card.id}" has the text "{card.text}", {wrong}; make them agree.'
-            yield source.problem((*place, "text"), "wrong-text", message)
+    if not card.do:
+        yield source.problem(place, "no-effect", f'"{card.id}" has no effect; add do = [{{ op = … }}].')
     for index, part in enumerate(card.do):
         yield from _part(source, (*place, "do", index), card, index, part)
     wanted = _FIRST_OP.get(card.type)
@@ -169,32 +161,44 @@ def _achievements(sources: Sources, files: schema.Files) -> Iterator[Problem]:
             yield source.problem(
                 ("card", index), "no-effect", f'"{card.id}" has no value; add value = [{{ per = … }}].'
             )
-        if not card.text:
-            yield source.problem(("card", index), "no-text", f'"{card.id}" has a value and no text; add text = "…".')
-        elif cardtext.numbers_differ(card.text, [value.n for value in card.value]):
-            yield source.problem(("card", index, "text"), "wrong-text", _numbers(card.id, card.text))
 
 
-def _numbers(id: str, text: str) -> str:
-    return f'"{id}" has the text "{text}", but its values have other numbers; make them agree.'
-
-
-def _figures(sources: Sources, files: schema.Files) -> Iterator[Problem]:
-    """Texts of buildings, warchiefs and Environment tiles name the numbers that the rules read."""
+def _texts(sources: Sources, files: schema.Files) -> Iterator[Problem]:
+    """A text that is given beside what a thing does is not shown; say so where it says something else."""
+    borgild = next((chief.name for chief in files.warchiefs.chief if chief.clan == "bear"), "")
+    wide = files.setup.wide
+    made: list[tuple[Source, Place, str, str, str]] = []  # where, whose, the text given, the text shown
+    for source, place, card in _cards(sources, files):
+        try:
+            rows = [schema.row(part) for part in card.do]
+        except AttributeError:  # an op that nobody reads
+            continue
+        made.append((source, place, card.id, card.text, cards.effect(rows, wide, borgild)))
+    for index, counted in enumerate(files.achievements.card):
+        values = [n for value in counted.value for n in (schema.number("VALUE", value.per), value.n)]
+        made.append((sources["achievements"], ("card", index), counted.id, counted.text, cards.achievement(values)))
+    unrest = files.unrest.unrest
+    made.append((sources["unrest"], ("unrest",), unrest.id, unrest.text, say("card-unrest")))
     for index, one in enumerate(files.buildings.building):
-        given = [n for n in (one.food, one.wood, one.lore, one.fame, one.axes, one.skulls, one.cards, one.units) if n]
-        if cardtext.numbers_differ(one.text, given):
-            yield sources["buildings"].problem(("building", index, "text"), "wrong-text", _numbers(one.id, one.text))
+        harvest = {"food": one.food, "wood": one.wood, "lore": one.lore, "fame": one.fame}
+        said = cards.building(harvest, one.axes, one.skulls, one.cards, one.units)
+        made.append((sources["buildings"], ("building", index), one.id, one.text, said))
     chiefs: list[tuple[str, int, schema.Chief]] = [("chief", i, one) for i, one in enumerate(files.warchiefs.chief)]
     chiefs += [("prototype", i, one) for i, one in enumerate(files.warchiefs.prototype)]
     for key, index, chief in chiefs:
-        counted = chief.power.startswith(("axes", "cancel", "bring"))
-        if counted and cardtext.numbers_differ(chief.text, [chief.n]):
-            message = _numbers(chief.name, chief.text)
-            yield sources["warchiefs"].problem((key, index, "text"), "wrong-text", message)
+        said = cards.chief_power(schema.number("CHIEF", chief.power), chief.n)
+        made.append((sources["warchiefs"], (key, index), chief.name, chief.text, said))
+    for name, creatures in (("creatures", files.creatures.creature), ("wilderness", files.wilderness.creature)):
+        for index, beast in enumerate(creatures):
+            said = cards.creature_power(schema.number("POWER", beast.power))
+            made.append((sources[name], ("creature", index), beast.id, beast.text, said))
     for index, tile in enumerate(files.wilderness.tile):
-        if tile.fame and cardtext.numbers_differ(tile.text, [tile.fame]):
-            yield sources["wilderness"].problem(("tile", index, "text"), "wrong-text", _numbers(tile.id, tile.text))
+        said = cards.landmark(schema.number("LANDMARK", tile.landmark), tile.fame)
+        made.append((sources["wilderness"], ("tile", index), tile.id, tile.text, said))
+    for source, place, id, text, said in made:
+        if text and text != said:
+            message = f'"{id}" says "{text}", but what it does is shown as "{said}"; leave the text out.'
+            yield source.problem((*place, "text"), "own-text", message, WARNING)
 
 
 def _tile(source: Source, place: Place, tile: schema.Tile) -> Iterator[Problem]:

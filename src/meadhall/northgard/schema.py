@@ -207,12 +207,12 @@ Effect = (
 
 
 class Card(Record, frozen=True):
-    """A card that can be played; the linter wants both text and effect, the schema lets a draft pass without them."""
+    """A card that can be played; the linter wants an effect, the schema lets a draft pass without."""
 
     id: Id
     name: Text
     type: CardType
-    text: str = ""
+    text: str = ""  # here and below: not read; what a thing says is made from what it does
     do: list[Effect] = []
     flash: bool = False
     fame: Count = 0
@@ -239,7 +239,7 @@ class Unrest(Record, frozen=True):
     copies: Positive
     fame: int
     prototype_fame: int
-    text: Text
+    text: str = ""
 
 
 class Tile(Record, frozen=True):
@@ -254,7 +254,7 @@ class Tile(Record, frozen=True):
 
 class WildTile(Tile, frozen=True, kw_only=True):
     landmark: Landmark
-    text: Text
+    text: str = ""
     impassable: list[str] = []
     fame: Count = 0
     ends: Positive = 1
@@ -266,7 +266,7 @@ class Building(Record, frozen=True):
     name: Text
     size: Literal["small", "carved", "large"]
     cost: Count
-    text: Text
+    text: str = ""
     food: Count = 0
     wood: Count = 0
     lore: Count = 0
@@ -304,7 +304,7 @@ class Chief(Record, frozen=True):
     clan: Clan
     name: Text
     power: ChiefPower
-    text: Text
+    text: str = ""
     n: Count = 0
 
 
@@ -320,7 +320,7 @@ class Creature(Record, frozen=True):
     fame: Count
     priorities: Annotated[list[Priority], Meta(min_length=3, max_length=3)]
     power: CreaturePower
-    text: Text
+    text: str = ""
     shares: bool = True
     source: Literal["deck", "graves", "den"] = "deck"
 

@@ -24,6 +24,7 @@ from meadhall.northgard.codes import (
 )
 from meadhall.northgard.effects.bribery import BribeTo
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.words import cards
 from tests.happened import numbers_of
 from tests.rules.northgard.table import CONTENT, Table, events, new, table, to_first_turn, top
 
@@ -78,7 +79,7 @@ def test_glory_of_the_clan_promises_what_a_wolf_leaves() -> None:
 @pytest.mark.rule("N.CREATURE.wolf", "N.CREATURES.15", "N.HARVEST.3")
 def test_the_text_of_the_wolf_says_what_it_leaves() -> None:
     """R9: buildings still give resources and fame, so the text must not deny the Altar's fame."""
-    assert "only the buildings" in CONTENT.creature_texts[CONTENT.creature_ids.index("wolf")]
+    assert "only the buildings" in cards.creature_power(CONTENT.creature_power[CONTENT.creature_ids.index("wolf")])
     t = table("boar", "goat", creatures=True).tiles("start 0,0", "13 1,0").units("boar", "13-NESW")
     t.units("goat", "start-N").building("altar-of-kings", "13-NESW").creature("wolf", "13-NESW").phase("harvest")
     assert t.fame("boar") == 3

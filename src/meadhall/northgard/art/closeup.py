@@ -10,7 +10,7 @@ from meadhall.northgard import ops as o
 from meadhall.northgard.art.layout import art_of, packaged
 from meadhall.northgard.art.mapview import Map, View, army, beside, describe, listed
 from meadhall.northgard.content import Content
-from meadhall.northgard.words import edition
+from meadhall.northgard.words import cards, edition
 from meadhall.northgard.words.things import RESOURCES, card_name, count, goods, space_word, tile_words
 
 _TYPES: Final = {
@@ -79,7 +79,7 @@ def _building(view: View, name: str, c: Content) -> Found:
     size = "large" if c.building_large[n] else "carved" if c.building_carved[n] else "small"
     left = view.get("buildings_left", {}).get(name)
     facts = [("Cost", f"{c.building_cost[n]} wood"), ("Space", size), ("Tokens left", left)]
-    return close_up(c.building_names[n], "building", c.building_texts[n], f"N.BLDG.{name}", facts)
+    return close_up(c.building_names[n], "building", edition.building_text(c, n), f"N.BLDG.{name}", facts)
 
 
 def _territory(view: View, name: str, c: Content) -> Found:
@@ -138,7 +138,11 @@ def _tile(view: View, name: str, c: Content) -> Found:
     n = c.tile(name)
     entry = next((t for t in view.get("map", {}).get("tiles", ()) if str(t["tile"]) == name), None)
     at = f"{entry['x']}, {entry['y']}" if entry else None
-    return close_up(f"Tile {name}", "tile", f"{tile_words(c, n)}.", f"N.TILE.{name}", [("Lies at", at)])
+    text = f"{tile_words(c, n)}."
+    does = cards.landmark(c.tile_landmark[n], c.tile_fame[n])
+    if does:
+        text = f"{text} {does}."
+    return close_up(f"Tile {name}", "tile", text, f"N.TILE.{name}", [("Lies at", at)])
 
 
 def _clan(view: View, name: str, c: Content) -> Found:
@@ -199,7 +203,8 @@ def _creature(view: View, name: str, c: Content) -> Found:
         return None
     n = c.creature(name)
     facts = [("Strength", c.creature_strength[n]), ("Fame", c.creature_fame[n])]
-    return close_up(c.creature_names[n], "creature", c.creature_texts[n], f"N.CREATURE.{name}", facts)
+    power = cards.creature_power(c.creature_power[n])
+    return close_up(c.creature_names[n], "creature", power, f"N.CREATURE.{name}", facts)
 
 
 def _face(view: View, name: str, c: Content) -> Found:

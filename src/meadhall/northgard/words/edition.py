@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from meadhall.core.catalogue import language
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.content import Content
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.words import cards, say
 
 FINAL: Final = "final"
 PROTOTYPE: Final = "prototype"
@@ -72,11 +74,52 @@ def card_fame(c: Content, card: int, edition: str) -> int:
 
 
 def card_text(c: Content, card: int, edition: str) -> str:
-    """What a card says; a ban that the prototype does not have is not lifted there (N.PROTO.37)."""
-    text = c.card_texts[card]
-    if edition == PROTOTYPE and any(effect[o.OP] == o.OP_AWAKEN for effect in c.card_effects[card]):
-        return text.partition(";")[0]
-    return text
+    """What a card says, from what it does.
+
+    >>> from meadhall.northgard.content import load
+    >>> card_text(load(), load().card("bear-awakens"), FINAL), card_text(load(), load().card("bear-awakens"), PROTOTYPE)
+    ('Recruit 2; this year Kaija may enter enemy territories', 'Recruit 2')
+    """
+    key = f"{edition} {language()}"
+    found = c.worded.get(key)
+    if found is None:
+        found = c.worded[key] = [_card_text(c, number, edition) for number in range(len(c.card_ids))]
+    return found[card]
+
+
+def _card_text(c: Content, card: int, edition: str) -> str:
+    if c.card_set[card] == o.SET_UNREST:
+        return say("card-unrest")
+    if c.card_values[card]:
+        return cards.achievement(c.card_values[card])
+    rows = c.card_effects[card]
+    if edition == PROTOTYPE:  # a ban that it does not have is not lifted there (N.PROTO.37)
+        rows = [row for row in rows if row[o.OP] != o.OP_AWAKEN]
+    return cards.effect(rows, c.wide, c.chief_names[o.BEAR])
+
+
+def building_text(c: Content, number: int) -> str:
+    """What a building does.
+
+    >>> from meadhall.northgard.content import load
+    >>> building_text(load(), load().building("altar-of-kings"))
+    '3 fame at Harvest'
+    """
+    harvest = {
+        "food": c.building_food[number],
+        "wood": c.building_wood[number],
+        "lore": c.building_lore[number],
+        "fame": c.building_fame[number],
+    }
+    fight = (c.building_axes[number], c.building_skulls[number])
+    return cards.building(harvest, *fight, c.building_cards[number], c.building_units[number])
+
+
+def chief_power(c: Content, clan: int, edition: str) -> str:
+    """What a clan's warchief does."""
+    if edition == PROTOTYPE:
+        return cards.chief_power(c.proto_chief_power[clan], c.proto_chief_n[clan])
+    return cards.chief_power(c.chief_power[clan], c.chief_n[clan])
 
 
 def clan_power(c: Content, clan: int, edition: str) -> str:

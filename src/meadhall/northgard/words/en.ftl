@@ -1096,3 +1096,237 @@ odds-of-fight = { $chance } % to beat it{ $food ->
 }
 leaves-wood = leaves { $wood } wood
 winter-asks = Winter then asks { $goods }
+
+## What cards say, from what they do
+
+effect-recruit = { $per ->
+    [none] Recruit { $n }{ recruit-place }
+    [territory] Recruit 1{ $same ->
+        [yes] { recruit-place }
+       *[no] { "" } in each { $limited ->
+            [yes] of up to { $n } { recruit-whose }territories{ recruit-many }
+           *[no] { recruit-whose }territory{ recruit-one }
+        }
+    }
+   *[other] Recruit { $limited ->
+        [yes] up to { $n }, 1
+       *[no] 1
+    } per { $per } icon in { $same ->
+        [yes] one
+       *[no] each
+    } { recruit-whose }territory{ recruit-one }
+}
+recruit-place = { $same ->
+    [yes] { "" } in one { $where ->
+        [own] { "" }
+        [neutral] neutral{ " " }
+       *[either] own or neutral{ " " }
+    }territory{ recruit-one }
+   *[no] { $where ->
+        [own] { $only ->
+            [any] { "" }
+           *[other] { "" } in { $n ->
+                [one] an own territory{ recruit-one }
+               *[other] own territories{ recruit-many }
+            }
+        }
+        [neutral] { "" } in { $n ->
+            [one] a neutral territory{ recruit-one }
+           *[other] neutral territories{ recruit-many }
+        }
+       *[either] { "" } in { $n ->
+            [one] an own or neutral territory{ recruit-one }
+           *[other] own or neutral territories{ recruit-many }
+        }
+    }
+}
+recruit-whose = { $where ->
+    [own] own{ " " }
+    [neutral] neutral{ " " }
+   *[either] own or neutral{ " " }
+}
+recruit-one = { $only ->
+    [any] { "" }
+    [open-or-wood] { "" } that is open or shows wood
+   *[next-to-enemy] { "" } next to an enemy one
+}
+recruit-many = { $only ->
+    [any] { "" }
+    [open-or-wood] { "" } that are open or show wood
+   *[next-to-enemy] { "" } next to an enemy one
+}
+effect-build = Build{ $twice ->
+    [yes] { "" } twice, one of the two small
+   *[no] { "" }
+}{ $discount ->
+    [0] { "" }
+   *[other] { "" } for { $discount } wood less
+}{ $duplicates ->
+    [yes] , even a type the territory already has
+   *[no] { "" }
+}{ $beside ->
+    [yes] ; a small building needs no space
+   *[no] { "" }
+}{ $collects ->
+    [yes] ; before or after it may collect that territory as at Harvest
+   *[no] { "" }
+}
+effect-explore = Explore{ $tiles ->
+    [1] { "" }
+   *[other] { "" } with { $tiles } tiles
+}{ $anywhere ->
+    [yes] { "" } next to any open territory
+   *[no] { "" }
+}{ $redraws ->
+    [yes] ; may swap the tile once for the next one
+   *[no] { "" }
+}{ $collects ->
+    [yes] ; first collect the icons of the one you use
+   *[no] { "" }
+}{ $twice ->
+    [yes] ; may Explore again
+   *[no] { "" }
+}
+effect-move = Move { $n }{ $axes ->
+    [0] { "" }
+    [1] , one axe in combat
+    [2] , two axes in combat
+   *[other] , { $axes } axes in combat
+}{ $skulls ->
+    [0] { "" }
+    [1] , one skull in combat
+    [2] , two skulls in combat
+   *[other] , { $skulls } skulls in combat
+}
+move-shield = , cancel 1 skull of the defender in each combat
+move-throw = , one axe or one skull in each combat
+move-pass = , also through enemy territories
+move-pass-scorched = , also through the territory with Scorched Earth
+move-push = ; before each combat may push 1 defending unit away
+move-rough-both = ; Rough costs 1 move and does not stop your retreat
+move-rough-one = ; Rough costs 1 move
+move-rough-retreat = ; Rough does not stop your retreat
+move-kaija-collect = ; Kaija takes food and wood of the territory she leaves
+move-explore = ; before or after it may Explore
+move-scorch-after = ; then may place Scorched Earth
+move-mend = ; your casualties return to own territories
+move-craft = ; may place a free small building in a territory taken
+move-any-food = ; wood and lore serve as food in combat
+move-choose-retreat = ; you choose where losers retreat
+move-fury = ; may first remove 1 building there
+move-swap-kaija = { $chief } and Kaija may meet; { $move }
+effect-draw = draw { $closed ->
+    [yes] 1 per own closed territory of size { $wide } or more
+   *[no] { $n }
+}{ $discards ->
+    [0] { $back ->
+        [0] { "" }
+       *[other] , return { $back } of them to the top
+    }
+   *[other] { $back ->
+        [0] , discard { $discards } of them
+       *[other] , discard { $discards } and return { $back } to the top
+    }
+}
+effect-basic = { $n ->
+    [1] Recruit 1, Move 1, Explore or Build
+   *[other] two different actions of Recruit 1, Move 1, Explore, Build
+}
+effect-gain = collect { $goods }
+effect-remove-unit = remove 1 enemy unit { $anywhere ->
+    [yes] anywhere
+   *[no] next to an own territory
+}
+effect-add-unit = add 1 unit to an own { $named ->
+    [yes] one
+   *[no] territory
+}
+effect-draw-one = { $first ->
+    [yes] draw 1
+   *[no] then draw 1
+}
+effect-pay-draw = may pay any { $price } resources to draw 1 more
+effect-pay-recruit = may pay any { $price } resources for 1 more
+effect-replace-building = may replace an own building by another of its size
+effect-loot = collect 1 resource its territory shows
+effect-awaken = this year Kaija may enter enemy territories
+effect-follow-unit = may bring 1 own unit there from an adjacent territory
+effect-bribery = move 1 or 2 enemy units to an adjacent territory
+effect-conqueror = this year ignore Defense Towers and Fortresses when attacking
+effect-enemy-secrets = copy an active card of an opponent next to an own territory
+effect-stolen-lore = copy an active card of the opponent on Scorched Earth
+effect-legendary-heroes = resolve again a card you played this year
+effect-hidden-ways = move units from one own territory to any other open territory
+effect-future-sight = put a display card on your draw pile now instead of when you pass
+effect-negociation = take a card from your discard pile, or draw 1
+effect-veiled-threats = an opponent discards a random card, or draw 1
+effect-spy = discard a card of an opponent's hand
+effect-ancestral-curse = every opponent discards 1 card
+effect-rapacious = pick a card of an opponent's hand: discarded, or 2 resources for you
+effect-reply = in reply to an opponent's card: it is discarded without effect
+card-unrest = Clogs your deck and costs fame at the end
+
+values = { $values }
+value-buildings = { $small } per small and { $large } per large building
+value-empty = { $small } per empty small and { $large } per empty large space
+value-small-building = { $n } per small building
+value-large-building = { $n } per large building
+value-empty-small = { $n } per empty small space
+value-empty-large = { $n } per empty large space
+value-food = { $n } per food icon
+value-wood = { $n } per wood icon
+value-lore = { $n } per lore icon
+value-lair = { $n } per lair
+value-unit = { $n } per own unit on the map
+
+goods-fame = { $n } fame
+building-harvest = { $goods } at Harvest
+building-axes = The defender has { $n ->
+    [one] { $n } more axe
+   *[other] { $n } more axes
+}
+building-skulls = The defender inflicts { $n ->
+    [one] { $n } more skull
+   *[other] { $n } more skulls
+}
+building-cards = Draw { $n ->
+    [one] { $n } more card
+   *[other] { $n } more cards
+} at the start of the year
+building-units = { $n ->
+    [one] { $n } extra unit
+   *[other] { $n } extra units
+} when you recruit here
+
+warchief-axes-defending = Defending: worth { $n } axes
+warchief-axes-attacking = Attacking: worth { $n } axes
+warchief-axes-wild = In an open territory or one with wood: worth { $n } axes
+warchief-cancel-defending = Defending: cancel { $n ->
+    [one] { $n } skull
+   *[other] { $n } skulls
+} of the attacker
+warchief-reroll = May reroll the own die once and keeps the second result
+warchief-scorch = May put Scorched Earth in the combat territory
+warchief-bring = May bring { $n ->
+    [one] { $n } own unit
+   *[other] { $n } own units
+} from an adjacent own territory
+
+beast-no-harvest = At Harvest only the buildings of its territory give resources and fame
+beast-remove-unit = Where it comes, the controller removes 1 unit
+beast-hold = Nobody builds, recruits, explores or leaves here
+beast-attack = Attacks where it comes; who moves in must fight it
+beast-levy = Where it comes, the controller pays 2 resources or is attacked
+beast-raze = Where it comes, the controller removes 1 small building
+beast-summon = Where it comes, another creature appears and acts
+beast-silence = Buildings in its territory have no effect
+beast-hunt = Flies anywhere and attacks; the player first removes 1 unit
+
+landmark-lake = At Harvest most units around the lake: 2 food, tied 1 each
+landmark-geyser = At the end of the year its controller may add 1 unit
+landmark-ruins = { $fame } fame at Harvest for its controller
+landmark-swamp = Units only pass, and each group loses 1
+landmark-poison = After Harvest each territory around it loses 1 unit
+landmark-peaks = Nothing crosses the peaks
+landmark-graves = Its controller may raise a Spectral Warrior on any lair
+landmark-den = Home of the Wyvern; { $fame } fame at Harvest for its controller

@@ -304,7 +304,7 @@ FACTS: Final[Mapping[str, Callable[[Asked], Any]]] = {
     "beasts-here": lambda q: [say("the-creature", creature=w.creature(q.s, c)) for c in creatures.kinds_at(q.s, q.n)],
     "bribed-end": lambda q: q.bribed_end(),
     "building-cost": lambda q: build.cost_of(q.s, q.effect, q.n),
-    "building-text": lambda q: q.c.building_texts[q.n],
+    "building-text": lambda q: edition.building_text(q.c, q.n),
     "clan-power": lambda q: edition.clan_power(q.c, q.n, edition.of(q.s)),
     "enemy-here": lambda q: q.enemy(q.n),
     "fight-here": lambda q: yes(q.declared() >= 0),

@@ -128,7 +128,7 @@ def _open_seat(s: Northgard, then: Northgard | None, p: int) -> dict[str, Any]:
         "kaija": _place(s.kaija_at) if leads_kaija(s, p) else None,
         "chief": _place(s.chief_at[p]) if s.chief_at else None,
         "chief_name": w.chief(s, p) if clan >= 0 and s.modules & k.M_CHIEFS else None,
-        "chief_power": _chief_power(s, clan) if clan >= 0 and s.modules & k.M_CHIEFS else None,
+        "chief_power": edition.chief_power(c, clan, edition.of(s)) if clan >= 0 and s.modules & k.M_CHIEFS else None,
         "waiting": waiting_regulars(s, p),
         "tile_count": len(_tile_hand(s, p)),
         "forecast": _forecast(s, then, p),
@@ -154,10 +154,6 @@ def _seat(s: Northgard, viewer: int, p: int, known: dict[str, Any]) -> dict[str,
 
 def _tile_hand(s: Northgard, p: int) -> list[int]:
     return s.tile_hand[p] if p < len(s.tile_hand) else []  # there are tile hands during setup only
-
-
-def _chief_power(s: Northgard, clan: int) -> str:
-    return (s.content.proto_chief_texts if s.v[k.V_OLD_POWERS] else s.content.chief_texts)[clan]
 
 
 def _open_cards(s: Northgard, viewer: int, p: int, cards: list[int]) -> list[int]:
