@@ -117,7 +117,8 @@ class Speaking:
 
 E_SORTS = {"empire", "rival", *e_describe.VERBS.values(), *(name for _, name in e_describe.SORTS)} - {"deck"}
 N_OWN = frozenset({"space", "yes", "no", "replace", "remove", "upgrade", "discard"})
-N_FIELDS = {field for entry in N_QUESTIONS.by_number.values() for field in entry.fields}
+N_ASKED = [entry for entry in N_QUESTIONS.by_number.values() if issubclass(entry.kind, Question)]
+N_FIELDS = {name for entry in N_ASKED for name in (*entry.fields, *dir(entry.kind))}  # constructors' and properties
 N_FIELDS |= {name for registers in N_REGISTERS.values() for name in registers}
 M_SORTS = {*m_actions.VERBS.values(), *(name for _, name in m_actions.SORTS)}
 GAMES = [
@@ -148,7 +149,11 @@ GAMES = [
     Speaking(
         "northgard",
         n_words.WORDS,
-        {*n_questions.KIND_NAMES.values(), *n_questions.APART.values()},
+        {
+            *n_questions.KIND_NAMES.values(),
+            *n_questions.APART.values(),
+            *(entry.name.replace("_", "-") for entry in N_ASKED),
+        },
         {*N_THINGS, *N_VERBS.values()} - {"verb"} - N_OWN,
         {code: told[:3] for code, told in n_told.EVENTS.items()},
         set(),
