@@ -6,6 +6,8 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
+from tools import house
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "meadhall"
 FILES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
@@ -113,6 +115,33 @@ def test_an_import_from_the_wrong_room_is_seen(file: str, source: str) -> None:
 )
 def test_an_import_from_a_room_next_door_is_fine(file: str, source: str) -> None:
     assert violations(file, source) == []
+
+
+HOUSE_NOW = house.rooms()
+RINGS = {"northgard"}  # its families still call one another
+
+
+@pytest.mark.parametrize("room", sorted(HOUSE_NOW))
+def test_modules_of_a_room_do_not_import_one_another_in_a_ring(room: str) -> None:
+    assert bool(HOUSE_NOW[room].cycles) == (room in RINGS), HOUSE_NOW[room].cycles
+
+
+def test_a_ring_of_imports_is_seen() -> None:
+    known = {
+        "meadhall.a.one": ast.parse("from meadhall.a import two"),
+        "meadhall.a.two": ast.parse("from meadhall.a.three import f"),
+        "meadhall.a.three": ast.parse("def g():\n    import meadhall.a.four\nimport meadhall.a.one"),
+        "meadhall.a.four": ast.parse("from meadhall.a import three"),
+    }
+    assert house.rings(house.graph(known)) == [["meadhall.a.one", "meadhall.a.three", "meadhall.a.two"]]
+
+
+def test_the_drawing_has_every_room() -> None:
+    drawn, page = house.drawing(HOUSE_NOW), house.page(HOUSE_NOW)
+    assert {room for storey in house.STOREYS for room in storey} == set(HOUSE_NOW)
+    for room in HOUSE_NOW.values():
+        assert f">{room.name}</text>" in drawn and f"{room.lines:,} lines" in drawn
+        assert f"| `{room.name}` | {room.files} |" in page
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -16,6 +16,7 @@ from mkdocs.structure.files import File, Files  # noqa: E402
 
 import meadhall  # noqa: E402
 from docs.site import fieldpages, notebook, reference, rulepages  # noqa: E402
+from tools import house  # noqa: E402
 
 EXAMPLES = ("random_rollout", "masked_ppo", "openspiel_ismcts")
 FONTS = ("grenze-latin-600-normal", "alegreya-sans-latin-400-normal", "alegreya-sans-latin-700-normal")
@@ -50,7 +51,7 @@ def on_config(config: Any) -> Any:
         {"Design": ["content.md", "card-language.md", "adding-a-game.md"]},
         {"Reference": [*(f"reference/{name}.md" for name in reference.PAGES), "wire.md", "deployment.md"]},
         {"Measured": ["measured.md", "bench.md", *reports]},
-        {"Project": ["contributing.md", "changes.md"]},
+        {"Project": ["contributing.md", "house.md", "changes.md"]},
     ]
     named = {page for part in nav for pages in part.values() for entry in pages for page in _paths(entry)}
     nav[-1]["Project"] += [path.name for path in sorted(docs.glob("*.md")) if path.name not in {*named, "README.md"}]
@@ -75,6 +76,9 @@ def on_files(files: Files, config: Any) -> Files:
         made[f"fields/{game['slug']}.md"] = fieldpages.page(game["slug"])
     for name in reference.PAGES:
         made[f"reference/{name}.md"] = reference.page(name)
+    rooms = house.rooms()
+    made["house.md"] = house.page(rooms)
+    made["house.svg"] = house.drawing(rooms).encode()
     for font in FONTS:
         made[f"site/fonts/{font}.woff2"] = (ROOT / "web" / "src" / "fonts" / f"{font}.woff2").read_bytes()
     made.update(_examples())
