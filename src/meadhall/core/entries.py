@@ -27,7 +27,7 @@ class Entry:
         self.fields = fields
 
 
-ENTRIES: dict[Any, Entry] = {}  # of all games, by class
+ENTRIES: Final[dict[Any, Entry]] = {}  # of all games, by class
 
 
 class Entries:

@@ -57,22 +57,19 @@ class Question(Business):
         """Whether it is asked even with one option, where not asking would tell something."""
         return False
 
-    def go_on(self, s: Any) -> None:
+    def go_on(self, s: State) -> None:
         """Ask, or carry out what was answered."""
-        state: State = s
-        if state.answer < 0:
+        if s.answer < 0:
             options = self.options(s)
             if len(options) == 0:
                 self.nothing(s)
                 return
             number = entry_of(self).asks
-            if self.always(s):
-                state.ask_always(self.seat, number, options)
+            if len(options) > 1 or self.always(s):
+                s.ask_always(self.seat, number, options)
                 return
-            state.ask(self.seat, number, options)
-            if state.answer < 0:
-                return
-        self.take(s, state.take())
+            s.ask(self.seat, number, options)
+        self.take(s, s.take())
 
     def ask_again(self, s: Any) -> bool:
         """Recompute the options; False if the table as it is now leaves nothing to ask."""
@@ -102,7 +99,7 @@ class Step(Business):
         """Do it. The step is still on top of the stack and has to leave it."""
         raise IllegalAction("Nothing comes of this step yet.")
 
-    def go_on(self, s: Any) -> None:
+    def go_on(self, s: State) -> None:
         self.work(s)
 
     def clone(self) -> Business:

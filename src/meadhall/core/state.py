@@ -49,7 +49,7 @@ class Business:
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def go_on(self, s: Any) -> None:
+    def go_on(self, s: "State") -> None:
         """Carry it one step further: ask, or change the table and the stack. `s` is the position of the game."""
         raise IllegalAction("This business does not know how to go on.")
 
@@ -97,9 +97,8 @@ class Frame(Business):
         self.e: int = 0
         self.items: list[int] = []
 
-    def go_on(self, s: Any) -> None:
-        state: State = s
-        state.step(self)
+    def go_on(self, s: "State") -> None:
+        s.step(self)
 
     def ask_again(self, s: Any) -> bool:
         state: State = s

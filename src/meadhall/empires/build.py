@@ -28,9 +28,7 @@ def discount_on(s: EmpiresState, seat: int, design: int) -> int:
 
 
 def why_build(s: EmpiresState, seat: int, design: int) -> int:
-    """Why a hand card cannot be built, or an Instant played, by paying for it (E.BUILD.1, E.BUILD.4, E.INSTANT.3)."""
-    if design not in s.hands[seat]:
-        return k.R_NOT_IN_HAND
+    """Why a card of the hand cannot be built, or an Instant played, by paying for it (E.BUILD.4, E.INSTANT.3)."""
     kind = s.content.kind[design]
     if kind != k.LOCATION and kind != k.INSTANT:
         return k.R_NAMED_ACTION

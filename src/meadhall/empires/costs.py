@@ -1,5 +1,7 @@
 """Costs: whether they can be paid, and in which ways (E.GOODS.10 to E.GOODS.29)."""
 
+from typing import Final
+
 from meadhall.empires import codes as k
 from meadhall.empires.empire import accepts, count_cards, find, tokens_on
 from meadhall.empires.state import EmpiresState
@@ -30,8 +32,8 @@ def payment_key(payment: list[int]) -> int:
     return key
 
 
-PAYMENT_LIST: list[list[int]] = all_payments()
-RANKS: dict[int, int] = {payment_key(payment): rank for rank, payment in enumerate(PAYMENT_LIST)}
+PAYMENT_LIST: Final[list[list[int]]] = all_payments()
+RANKS: Final[dict[int, int]] = {payment_key(payment): rank for rank, payment in enumerate(PAYMENT_LIST)}
 
 
 def goods_short(s: EmpiresState, seat: int, cost: list[int], discount: int) -> int:

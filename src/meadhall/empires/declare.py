@@ -33,7 +33,7 @@ from meadhall.empires.waiting import (
 )
 from meadhall.empires.zones import announce, draw, gain, in_secret
 
-MAX_PERFORMED = 50  # E.PAWN.18
+MAX_PERFORMED: Final = 50  # E.PAWN.18
 
 
 def declare(s: EmpiresState, seat: int, tile: int, second: int) -> None:
@@ -65,7 +65,7 @@ class PerformEffect(Effect):
         declare(s, seat, tile, 0)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Declared(Step):
     """A declared action that is not over yet; a second use of a pawn has an event of its own (E.PAWN.17)."""
 
@@ -97,7 +97,7 @@ def has_host(s: EmpiresState, seat: int, design: int) -> bool:
     return False
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Window(Question):
     """Nothing, a Boost or a Field (A_CARD), or an upgrade (A_ATTACH); copies are one option (E.DECIDE.8)."""
 
@@ -118,24 +118,26 @@ class Window(Question):
             if (c.require[design] >> self.tile) & 1 == 0:
                 continue
             kind = c.kind[design]
-            if kind != k.UPGRADE and self.why(s, k.A_CARD + design) == k.R_OK:
+            if kind != k.UPGRADE and self.why_card(s, design, False) == k.R_OK:
                 out.append(k.A_CARD + design)
-            if (kind == k.UPGRADE or kind == k.DUAL) and self.why(s, k.A_ATTACH + design) == k.R_OK:
+            if (kind == k.UPGRADE or kind == k.DUAL) and self.why_card(s, design, True) == k.R_OK:
                 out.append(k.A_ATTACH + design)
         return out
 
     def why(self, s: EmpiresState, action: int) -> int:
+        if action == k.A_NOTHING:
+            return k.R_OK if carried_out(s, self.seat, self.tile) else k.R_MUST_FIELD
+        attach = action >= k.A_ATTACH
+        design = action - (k.A_ATTACH if attach else k.A_CARD)
+        if design < 0 or design >= len(s.content.ids):
+            return k.R_OTHER
+        return self.why_card(s, design, attach) if design in s.hands[self.seat] else k.R_NOT_IN_HAND
+
+    def why_card(self, s: EmpiresState, design: int, attach: bool) -> int:
+        """Why a card of the hand cannot be built or played, or attached as an upgrade."""
         seat = self.seat
         tile = self.tile
         c = s.content
-        if action == k.A_NOTHING:
-            return k.R_OK if carried_out(s, seat, tile) else k.R_MUST_FIELD
-        attach = action >= k.A_ATTACH
-        design = action - (k.A_ATTACH if attach else k.A_CARD)
-        if design < 0 or design >= len(c.ids):
-            return k.R_OTHER
-        if design not in s.hands[seat]:
-            return k.R_NOT_IN_HAND
         if (c.require[design] >> tile) & 1 == 0:
             return k.R_OTHER_TILE
         kind = c.kind[design]
@@ -213,7 +215,7 @@ class Boost(Step):
 # -- the action -------------------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Perform(Waiting):
     """The action itself, as soon as nothing comes before it any more."""
 
@@ -262,33 +264,23 @@ class Construct(OfHand):
         s.become(Build(self.seat, answer - k.A_CARD, 1, 0))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class After(Step):
     """What follows on the action: the "after" part of the Boost, then the event."""
 
     def __init__(self, seat: int, tile: int, boost: int, ship: int) -> None:
         super().__init__(seat)
         self.tile: Final = tile
-        self.boost: Final = boost
+        self.boost: Final = boost  # the design whose "after" part is still to come; -1: none
         self.ship: Final = ship  # the Ship that was placed; -1: none
 
     def work(self, s: EmpiresState) -> None:
-        s.become(Announce(self.seat, self.tile))
         if self.boost >= 0:
+            s.become(After(self.seat, self.tile, -1, -1))
             run_effects(s, self.seat, s.content.after[self.boost], Source(-1, self.boost, self.ship))
-
-
-@mypyc_attr(acyclic=True)
-class Announce(Step):
-    """The event of the action."""
-
-    def __init__(self, seat: int, tile: int) -> None:
-        super().__init__(seat)
-        self.tile: Final = tile
-
-    def work(self, s: EmpiresState) -> None:
-        s.pop()
-        raise_event(s, self.seat, self.tile, -1, 0, -1)
+        else:
+            s.pop()
+            raise_event(s, self.seat, self.tile, -1, 0, -1)
 
 
 # -- what happened -----------------------------------------------------------------------------------------------------
@@ -319,7 +311,6 @@ QUESTIONS.add(112, Declared)
 QUESTIONS.add(113, Perform)
 QUESTIONS.add(114, Boost)
 QUESTIONS.add(115, After)
-QUESTIONS.add(116, Announce)
 EFFECTS[k.DO_PERFORM] = PerformEffect()
 EVENTS.add(41, Skipped, "E.PAWN.16")
 EVENTS.add(46, Performed, "E.PAWN.15")

@@ -17,7 +17,7 @@ from meadhall.empires.state import EmpiresState
 from meadhall.empires.zones import gain
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Source(Plan):
     """Whose effect is carried out: "this card" in the Empire, the design it is printed on, the Ship just placed."""
 
@@ -38,7 +38,7 @@ class Effect:
 EFFECTS: Final[list[Effect]] = [Effect() for _ in k.DO_IDS]
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Effects(Step):
     """The rest of a list of effects."""
 

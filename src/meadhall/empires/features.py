@@ -82,7 +82,10 @@ class Answers(Step):
         if i >= len(self.answers):
             s.pop()
             return
-        s.become(Answers(self.seat, self.answers[i + 3 :]))
+        if i + 3 < len(self.answers):
+            s.become(Answers(self.seat, self.answers[i + 3 :]))
+        else:
+            s.pop()
         answer(s, self.answers[i], self.answers[i + 1], self.answers[i + 2])
 
 

@@ -14,7 +14,7 @@ from meadhall.empires.entries import EVENTS, QUESTIONS
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.zones import in_secret, insert, take_card
 
-DRAWN = 4  # E.LOOKOUT.1
+DRAWN: Final = 4  # E.LOOKOUT.1
 
 
 def look_at(s: EmpiresState, seat: int, number: int) -> None:

@@ -18,8 +18,8 @@ from meadhall.empires.storage import pay_storage
 from meadhall.empires.turn import Turn
 from meadhall.empires.zones import discard_island, turn_up
 
-TRIGGER = 25  # E.END.1
-SOLO_ROUNDS = 4  # E.SOLO.3
+TRIGGER: Final = 25  # E.END.1
+SOLO_ROUNDS: Final = 4  # E.SOLO.3
 
 
 def begin_phase(s: EmpiresState, phase: int) -> None:
@@ -86,7 +86,7 @@ class StoragePayments(Step):
         s.become(Turns(s.first))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turns(Step):
     """The Action phase: the next turn is that of this seat, or of the next one that has not passed."""
 

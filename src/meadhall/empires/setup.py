@@ -17,10 +17,10 @@ from meadhall.empires.rounds import Round, reveal_islands
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.zones import in_secret
 
-START_WORKERS = 5  # E.SETUP.13
-START_SHIPS = 2  # E.SETUP.19
-START_DRAWN = 5  # E.SETUP.15
-START_KEPT = 3
+START_WORKERS: Final = 5  # E.SETUP.13
+START_SHIPS: Final = 2  # E.SETUP.19
+START_DRAWN: Final = 5  # E.SETUP.15
+START_KEPT: Final = 3
 
 
 def new_state(content: Content, players: int) -> EmpiresState:

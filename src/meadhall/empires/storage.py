@@ -35,7 +35,8 @@ def pay_storage(s: EmpiresState, seat: int) -> None:
         if ability >= 0 and s.content.storage_n[ability] > 0:
             storing.append(cards[i + k.E_UID])
         i += k.E_WIDTH
-    s.add(Storages(seat, storing))
+    if len(storing) > 0:
+        s.add(Storages(seat, storing))
 
 
 @mypyc_attr(acyclic=True)

@@ -17,7 +17,7 @@ from meadhall.empires.payment import Payer, pay
 from meadhall.empires.state import EmpiresState
 from meadhall.empires.waiting import why_not_resolvable
 
-MAX_ACTIONS = 100  # E.ACTION.11
+MAX_ACTIONS: Final = 100  # E.ACTION.11
 
 
 def pawn_food(s: EmpiresState, tile: int, second: int) -> int:
@@ -98,7 +98,7 @@ def add_reuses(s: EmpiresState, seat: int, start: int, out: list[int]) -> None:
             out.append(k.A_REUSE + start * k.TILES + tile)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn(Question):
     """Take one action, or pass (E.DECIDE.6)."""
 
@@ -120,7 +120,9 @@ class Turn(Question):
             return why_use(s, seat, at) if owner == seat else why_raid(s, seat, owner, at)
         design = action - k.A_CARD
         if design >= 0 and design < len(s.content.ids):
-            return k.R_HUNDRED if s.rows[seat][k.TAKEN] >= MAX_ACTIONS else why_build(s, seat, design)
+            if s.rows[seat][k.TAKEN] >= MAX_ACTIONS:
+                return k.R_HUNDRED
+            return why_build(s, seat, design) if design in s.hands[seat] else k.R_NOT_IN_HAND
         if action < k.A_TILE or action >= k.A_MOVE:
             return k.R_OTHER
         if s.rows[seat][k.TAKEN] >= MAX_ACTIONS:
@@ -169,7 +171,7 @@ def place_pawn(s: EmpiresState, seat: int, start: int, tile: int) -> None:
         pawn.paid(s, [])
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PlacePawn(Payer):
     """A pawn that is being paid for: then it is placed or moved, and its tile's action declared."""
 

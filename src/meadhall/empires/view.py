@@ -140,7 +140,7 @@ def shortage(s: EmpiresState, seat: int, design: int) -> dict[str, Any] | None:
         return None
     discount = discount_on(s, seat, design)
     code = why_build(s, seat, design)
-    if code in (k.R_OK, k.R_NAMED_ACTION, k.R_NOT_IN_HAND):
+    if code in (k.R_OK, k.R_NAMED_ACTION):
         return None
     row, cost = s.rows[seat], s.content.costs[s.content.cost[design]]
     if code == k.R_WORKERS:
