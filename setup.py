@@ -32,6 +32,7 @@ PLAIN_FILES = frozenset(
         "game.py",
         "glossary.py",
         "howto.py",
+        "lessons.py",
         "lint.py",
         "loader.py",
         "loglines.py",
