@@ -42,7 +42,8 @@ def stand(a: Lesson, game: Game, made: Sequence[Move], step: int) -> Standing:
 def taught(a: Lesson, choose: Choose, longest: int = 400) -> list[Standing]:
     """A whole lesson: somebody who goes on when told to, and tries where asked to; all that was shown."""
     game, made = dealt(a)
-    step, shown = 0, []
+    step = 0
+    shown: list[Standing] = []
     for _ in range(longest):
         now = stand(a, game, made, step)
         if not shown or shown[-1][:2] != now[:2]:

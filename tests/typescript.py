@@ -28,7 +28,7 @@ ROOTS: dict[str, Any] = {
     "Steps": wire.Steps, "Coach": wire.Coach, "Why": wire.Why,
     "Card": wire.Card, "Preview": wire.Preview, "Checked": wire.Checked, "Text": wire.Text, "Next": wire.Next,
     "Made": wire.Made, "Claimed": wire.Claimed, "LinkOut": wire.LinkOut, "Freed": wire.Freed, "CodeOut": wire.CodeOut,
-    "TableIn": wire.TableIn, "ClaimIn": wire.ClaimIn,
+    "TableIn": wire.TableIn, "LessonIn": wire.LessonIn, "ClaimIn": wire.ClaimIn,
 }  # fmt: skip
 
 UNIONS = {

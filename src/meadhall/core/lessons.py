@@ -13,13 +13,14 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from meadhall.core.errors import MeadhallError
 from meadhall.core.registry import folder_of
 
 LANGUAGE = "en"
 KINDS = ("tell", "try", "watch")
+State = Literal["tell", "try", "missed", "watch", "astray"]
 
 
 class Move(NamedTuple):
@@ -125,7 +126,7 @@ class Standing(NamedTuple):
     """The step that is shown and how it stands: told, to try, missed, waiting for others, or astray."""
 
     step: int
-    state: str  # "tell", "try", "missed", "watch", "astray"
+    state: State
     show: int | None  # the model's next decision, if it is legal now
 
 
@@ -204,16 +205,17 @@ def _met(condition: str, view: Mapping[str, Any]) -> bool:
     if found is None:
         raise MeadhallError(f'"{condition}" is no condition; write "seats[0].fame at least 5" or the like.')
     path, how, told = found.groups()
-    value, wanted = _at(view, path), json.loads(told)
+    value: Any = _at(view, path)
+    wanted: Any = json.loads(told)
     if how in ("is", "is not"):
-        return (value == wanted) == (how == "is")
+        return bool(value == wanted) == (how == "is")
     if how in ("has", "has not"):
         return isinstance(value, list) and (wanted in value) == (how == "has")
     if isinstance(value, list):
         value = len(value)
     if not isinstance(value, int | float):
         return False
-    return value >= wanted if how == "at least" else value <= wanted
+    return bool(value >= wanted if how == "at least" else value <= wanted)
 
 
 def _at(view: Any, path: str) -> Any:

@@ -22,7 +22,7 @@ from meadhall.core.howto import howto
 from meadhall.core.registry import ruleset
 from meadhall.core.rulebook import rulebook, sections
 from meadhall.core.svg import icon_body
-from meadhall.server import cards, places, wire
+from meadhall.server import cards, guiding, places, wire
 from meadhall.server.errors import Refusal, conflict, forbidden, not_found
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
@@ -325,6 +325,26 @@ async def make_table(request: Ask, desk: Desk, data: wire.TableIn) -> wire.Made:
     return wire.Made(**made)
 
 
+@tell("/api/lessons/{slug:str}", tags=["tables"])
+async def learn(request: Ask, desk: Desk, slug: str, data: wire.LessonIn) -> wire.Made:
+    """A guided game from a step on, which begins at once; `back` is the learner's own game that it sets right."""
+    desk.limits.need(desk.limits.tables, address(request))
+    found = guiding.taught(slug, data.step)
+    who = await someone(request, desk)
+    begins: dict[str, Any] = {"step": data.step}
+    if data.back is not None:
+        own = await desk.hall.table(data.back)
+        if own.lesson is None or not own.seats_of(who.id):
+            raise forbidden("You have no guided game at that table.")
+        begins["back"] = data.back
+    wanted = [("me", "") if seat == found.learner else ("bot", guiding.LEVEL) for seat in range(found.players)]
+    made = await desk.hall.create(
+        who.id, who.called, slug, f"First steps in {ruleset(slug).title}", dict(found.options), wanted, False,
+        address=address(request), lesson=begins,
+    )  # fmt: skip
+    return wire.Made(**made)
+
+
 @ask("/api/tables/{table:str}", tags=["tables"])
 async def table_now(request: Ask, desk: Desk, table: TableId, seat: Viewer = None) -> wire.Hello:
     """The table as the socket's hello tells it."""
@@ -621,7 +641,7 @@ def number(text: str | None, otherwise: int | None) -> int | None:
 
 
 HANDLERS = [
-    healthz, readyz, games, rules, how_to_play, words, tables, next_table, make_table, table_now, claim, link, free,
-    give_up, bot, person, resign, leave, close, rematch, record, check, parts, picture, style, why, preview, card, text,
-    all_steps, one_step, coach, ask_coach, table_socket,
+    healthz, readyz, games, rules, how_to_play, words, tables, next_table, make_table, learn, table_now, claim, link,
+    free, give_up, bot, person, resign, leave, close, rematch, record, check, parts, picture, style, why, preview, card,
+    text, all_steps, one_step, coach, ask_coach, table_socket,
 ]  # fmt: skip

@@ -10,8 +10,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,13 +20,27 @@ import msgspec
 from meadhall.bots.levels import DEFAULT, LEVELS
 from meadhall.core.errors import IllegalOption, MeadhallError
 from meadhall.core.game import Game, make_setup
+from meadhall.core.lessons import Move
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
-from meadhall.server import consent, metrics, places, proof
+from meadhall.server import consent, guiding, metrics, places, proof
 from meadhall.server.bots import Thinkers
 from meadhall.server.coaching import Coaching
 from meadhall.server.errors import Refusal, Stale, conflict, forbidden, not_found
-from meadhall.server.live import MOVING, SPECTATOR, Event, Listener, Live, Seat, Told, commitment, event_of, round_of
+from meadhall.server.live import (
+    MOVING,
+    SPECTATOR,
+    Event,
+    Listener,
+    Live,
+    Seat,
+    Told,
+    bit,
+    commitment,
+    event_of,
+    knowing,
+    round_of,
+)
 from meadhall.server.names import could_be_id, hashed, new_id, new_secret
 from meadhall.server.past import Memory
 from meadhall.server.pictures import Gallery
@@ -364,6 +379,8 @@ class Hall:
             return [msgspec.json.encode(live.hello(viewer, person))]
         missed = [live.event(event, viewer, person, with_position=False) for event in live.log[since:]]
         synced = {"type": "synced", "n": live.n, "table": live.table(person), "position": live.position(viewer)}
+        if live.lesson is not None:
+            synced["guide"] = guiding.guide(live, viewer)
         return [msgspec.json.encode(data) for data in [*missed, synced]]
 
     # -- setting up ----------------------------------------------------------------------------------------------------
@@ -371,11 +388,11 @@ class Hall:
     async def create(
         self, person: int, name: str, game: str, title: str, options: dict[str, Any], wanted: Sequence[tuple[str, str]],
         public: bool, people: Sequence[int | None] | None = None, names: Sequence[str | None] | None = None,
-        address: str = "", hot_seat: bool = False,
+        address: str = "", hot_seat: bool = False, lesson: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:  # fmt: skip
         """Make a table; `wanted` are kind and level per seat, `people` and `names` those of a rematch.
 
-        Bots' thinking is counted to the person and to the address.
+        Bots' thinking is counted to the person and to the address. A guided game begins at the step `lesson` names.
         """
         rules = ruleset(game)
         setup = make_setup(game, len(wanted), 0, options, self.settings.contents.get(game))
@@ -411,7 +428,9 @@ class Hall:
         first: list[Event] = []
         if hot_seat:
             first = [Event(1, "hotseat", lines=(Line(places.HOT_SEAT),), at=now)]
-            row["version"] = 1
+        elif lesson is not None:
+            first = [Event(1, "lesson", data=dict(lesson), at=now)]
+        row["version"] = len(first)
         await self.store.add_table(row, [seat.row() for seat in seats], [event.row() for event in first])
         if any(seat.kind == "bot" for seat in seats):
             (await self.table(table)).address = address
@@ -429,11 +448,18 @@ class Hall:
         """The game begins, now that nobody is missing; the lock is held."""
         if live.status != "waiting" or not live.all_taken:
             return
-        seed, salt = str(secrets.randbits(128)), secrets.token_hex(16)
+        taught = live.lesson
+        seed = str(secrets.randbits(128) if taught is None else taught.seed)
+        salt = secrets.token_hex(16)
         game = live.first_position(seed)
-        start = Event(live.n + 1, "start", lines=tuple(game.log))
+        events = [Event(live.n + 1, "start", lines=tuple(game.log))]
+        for move in [] if taught is None else taught.line_to(live.step):
+            told, mask = len(game.log), knowing(game, partial(game.setup.observe, game.state))
+            game.play(move.option)
+            data = {"option": move.option}
+            events.append(Event(events[-1].n + 1, "move", move.seat, mask, tuple(game.log[told:]), data))
         promise = commitment(seed, salt)
-        await self.store_events(live, [start], game=game, seed=seed, salt=salt, commitment=promise, status="playing")
+        await self.store_events(live, events, game=game, seed=seed, salt=salt, commitment=promise, status="playing")
 
     async def _seat_event(self, live: Live, seat: Seat, words: str, **data: Any) -> None:
         """Somebody else sits there; the game begins if nobody is missing any more."""
@@ -709,9 +735,12 @@ class Hall:
         lines = tuple(after.log[len(game.log) :])
         events = [Event(live.n + 1, "move", seat, mask, lines, data, move)]
         changes: dict[str, Any] = {}
+        if (step := guiding.reached(live, after, Move(seat, option))) is not None:
+            assert live.lesson is not None
+            events.append(Event(live.n + 2, "lesson", mask=bit(live.lesson.learner), data={"step": step}))
         if after.outcome is not None:
             told = lines and lines[-1].text.startswith(after.outcome.reason)  # the game's own last line says it already
-            events.append(Event(live.n + 2, "end", lines=() if told else (Line(after.outcome.reason),)))
+            events.append(Event(events[-1].n + 1, "end", lines=() if told else (Line(after.outcome.reason),)))
             changes["status"] = "over"
         await self.store_events(live, events, game=after, ack=ack, **changes)
         metrics.moves(live.slug, "bot" if by else "person").inc()
@@ -735,6 +764,18 @@ class Hall:
             line = Line(f"{who} takes a decision back.", "", (f"seat:{seat}",), last.mask)
             event = Event(live.n + 1, "undo", seat, last.mask, (line,), {"back": last.n}, move)
             await self.store_events(live, [event], game=after, ack=ack)
+
+        await self._once(table, move, ack, work)
+
+    async def go_on(self, table: str, person: int, step: int, move: str, ack: Ack) -> None:
+        """The learner of a guided game goes on to a step."""
+
+        async def work(live: Live) -> None:
+            await self._run(live)
+            guiding.may_go_on(live, person, step)
+            learner = live.viewer_of(person)
+            event = Event(live.n + 1, "lesson", learner, bit(learner), data={"step": step}, move=move)
+            await self.store_events(live, [event], ack=ack)
 
         await self._once(table, move, ack, work)
 
@@ -818,7 +859,9 @@ class Hall:
                     if live.observation(listener.viewer).to_move == seat:
                         listener.send(message)
                 salt = hashed(f"{live.seed} {live.salt} {seat}")
-                option = await self.thinkers.choose(setup, seen, level.id, salt, level.seconds + PATIENCE, live)
+                option = guiding.wished(live, seat)
+                if option is None:
+                    option = await self.thinkers.choose(setup, seen, level.id, salt, level.seconds + PATIENCE, live)
                 await self.change(live.id, lambda t, a=(n, seat, option, level.id): self._bot_decides(t, *a))  # type: ignore[misc]
                 if self.tables.get(live.id) is not live:
                     return  # opened anew; whoever did will wake the bot

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -15,11 +15,12 @@ from meadhall.bots.levels import DEFAULT, LEVELS, Level
 from meadhall.core import contents
 from meadhall.core.errors import ContentError, MeadhallError
 from meadhall.core.game import Game, Observation, Setup, make_setup
+from meadhall.core.lessons import Lesson, lesson
 from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
 from meadhall.core.state import OtherForm, State
-from meadhall.server import wire
+from meadhall.server import guiding, wire
 from meadhall.server.errors import conflict, forbidden
 from meadhall.server.pictures import Album, Marks, viewer_key
 
@@ -117,6 +118,15 @@ def bit(viewer: int) -> int:
     return 128 if viewer < 0 else 1 << viewer
 
 
+def knowing(game: Game, observation: Callable[[int], Observation]) -> int:
+    """Mask of the viewers of a position who know which seat it asks."""
+    mask = 0x70  # seats nobody sits at
+    for viewer in range(-1, game.state.players):
+        if observation(viewer).to_move == game.state.to_move:
+            mask |= bit(viewer)
+    return mask
+
+
 def commitment(seed: str, salt: str) -> str:
     """What is shown of the seed before the game ends: sha256 of seed and salt, as anybody can compute it."""
     return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
@@ -149,6 +159,9 @@ class Live:
         absent: float = 3 * 86400.0,
     ) -> None:
         self.absent = absent  # seconds after which the owner may free a seat
+        self.lesson: Lesson | None = None  # of a guided game, with the step that its learner has gone on to
+        self.step = 0
+        self.back: str | None = None
         self.hot_seat = False  # whether one browser may have several seats
         self.wanted: dict[int, int] = {}  # seats the owner asks for, with the event that does
         self.visits: dict[int, float] = {}  # when people with a seat were last here
@@ -217,16 +230,29 @@ class Live:
         if event.what == "undo":
             for number in taken_back(event):
                 self.log[number - 1].undone = True
+            if self.lesson is not None:
+                self._step_back(event.data["back"])
         self._heed(event)
         if event.what in ("start", "move", "undo"):
             self.moved()
         elif event.what == "end":
             self.forget_positions()
 
+    def _step_back(self, since: int) -> None:
+        """A decision of a guided game is taken back, and with it the steps reached since."""
+        steps = [event for event in self.log if event.what == "lesson"]
+        for event in steps:
+            event.undone = event.undone or event.n > since
+        self.step = next(event.data["step"] for event in reversed(steps) if not event.undone)
+
     def _heed(self, event: Event) -> None:
         """What an event means for requests that wait for an answer."""
         if event.what == "hotseat":
             self.hot_seat = True
+        elif event.what == "lesson":
+            self.lesson = lesson(self.slug)
+            self.step = event.data["step"]
+            self.back = event.data.get("back", self.back)
         elif event.what == "askseat":
             self.wanted[event.seat] = event.n
         elif event.what in ("seat", "keep"):
@@ -239,7 +265,7 @@ class Live:
         elif event.what == "agree" and self.asks is not None:
             self.asks.waits = [seat for seat in self.asks.waits if seat not in event.data["seats"]]
             self.asks.agreed += event.data["seats"]
-        elif event.what not in ("chat", "agree", "askseat", "keep"):
+        elif event.what not in ("chat", "agree", "askseat", "keep", "lesson"):
             self.asks = None
 
     def moved(self) -> None:
@@ -436,12 +462,7 @@ class Live:
     def knows_who_moves(self) -> int:
         """Mask of the viewers who know which seat is asked at this moment."""
         assert self.game is not None
-        asked = self.game.state.to_move
-        mask = 0x70  # seats nobody sits at
-        for viewer in range(-1, self.players):
-            if self.observation(viewer).to_move == asked:
-                mask |= bit(viewer)
-        return mask
+        return knowing(self.game, self.observation)
 
     @property
     def _goes_on(self) -> bool:
@@ -561,6 +582,8 @@ class Live:
                 data["position"] = told.after(since)
         if event.what not in ("move", "undo", "chat"):
             data["table"] = self.table(person)
+        if self.lesson is not None:
+            data["guide"] = guiding.guide(self, viewer)
         return data
 
     def table(self, person: int | None) -> wire.TableNow:
@@ -610,7 +633,7 @@ class Live:
 
     def hello(self, viewer: int, person: int | None) -> wire.Hello:
         """All a viewer needs to begin with."""
-        return {
+        hello: wire.Hello = {
             "type": "hello",
             "n": self.n,
             "table": self.table(person),
@@ -618,6 +641,9 @@ class Live:
             "lines": self.all_lines(viewer),
             "chat": self.chat(),
         }
+        if self.lesson is not None:
+            hello["guide"] = guiding.guide(self, viewer)
+        return hello
 
 
 @dataclass(slots=True)

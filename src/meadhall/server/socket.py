@@ -190,6 +190,8 @@ async def _do(connection: Connection, hall: Hall, limits: Limits, live: Live, me
         await hall.ask(live.id, person, message.seat, message.move, message.n, ack)
     elif isinstance(message, wire.Answer):
         await hall.answer(live.id, person, message.agree, message.move, message.n, ack)
+    elif isinstance(message, wire.GoOn):
+        await hall.go_on(live.id, person, message.step, message.move, ack)
     else:
         limits.need(limits.chat, person)
         await hall.say(live.id, person, plain(message.text, LONGEST_SAYING, "saying"))

@@ -264,6 +264,13 @@ class Next(Struct):
     id: str | None
 
 
+class LessonIn(Struct, forbid_unknown_fields=True):
+    """A guided game from a step on; `back` is the game that it sets right."""
+
+    step: Annotated[int, Meta(ge=0, le=99)] = 0
+    back: Annotated[str, Meta(max_length=24)] | None = None
+
+
 class Made(Struct):
     """A new table with the links of its seats."""
 
@@ -445,6 +452,27 @@ class TableNow(TypedDict):
     asks: Asking | None
 
 
+class Guide(TypedDict):
+    """The step of a guided game that its learner is at, from 0, and how it stands.
+
+    `tell` goes on when the learner says so, `try` when its aim is met, `watch` when others have acted; `missed` is a
+    legal decision beside the aim, `astray` a game that took another turn than the step speaks of.
+    """
+
+    step: int
+    of: int
+    state: Literal["tell", "try", "missed", "watch", "astray"]
+    title: str
+    text: str
+    aim: str
+    points: list[Thing]
+    laws: list[str]
+    show: int | None  # the option that the model takes now
+    before: str  # what the step before said
+    back: str | None  # the table of one's own game, where this one was set right
+    minutes: int
+
+
 class Hello(TypedDict):
     """All one needs to begin with."""
 
@@ -454,11 +482,12 @@ class Hello(TypedDict):
     position: Position | None
     lines: list[Line]
     chat: list[Saying]
+    guide: NotRequired[Guide | None]
 
 
 EventKind = Literal[
     "move", "undo", "ask", "agree", "decline", "chat", "seat", "start", "end", "close", "rematch", "pause",
-    "hotseat", "askseat", "keep", "hidden",
+    "hotseat", "askseat", "keep", "lesson", "hidden",
 ]  # fmt: skip
 
 
@@ -473,6 +502,7 @@ class TableEvent(TypedDict):
     position: NotRequired[Position | None]
     table: NotRequired[TableNow]
     chat: NotRequired[Saying]
+    guide: NotRequired[Guide | None]
     back: NotRequired[int]  # the event that an undo takes back
     also: NotRequired[list[int]]  # and what else, by consent
 
@@ -484,6 +514,7 @@ class Synced(TypedDict):
     n: int
     table: TableNow
     position: Position | None
+    guide: NotRequired[Guide | None]
 
 
 class Looked(TypedDict):
@@ -699,6 +730,14 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     agree: bool
 
 
+class GoOn(Struct, tag="go", forbid_unknown_fields=True):
+    """Go on to a step of a guided game."""
+
+    move: MoveId
+    n: Whole
+    step: Annotated[int, Meta(ge=1, le=99)]
+
+
 class Chat(Struct, tag="chat", forbid_unknown_fields=True):
     """Say something."""
 
@@ -715,6 +754,6 @@ class Ping(Struct, tag="ping"):
     """Is anybody there?"""
 
 
-Moved = Play | Undo | AskUndo | Answer  # what is acknowledged
+Moved = Play | Undo | AskUndo | Answer | GoOn  # what is acknowledged
 Message = Moved | Chat | Look | Ping
 messages = msgspec.json.Decoder(Message)

@@ -14,6 +14,7 @@ export interface Hello {
   position: Position | null;
   lines: Line[];
   chat: Saying[];
+  guide?: Guide | null;
 }
 
 /** The table one looks at. */
@@ -124,6 +125,22 @@ export interface Saying {
   at: number;
 }
 
+/** The step of a guided game that its learner is at, from 0, and how it stands. `tell` goes on when the learner says so, `try` when its aim is met, `watch` when others have acted; `missed` is a legal decision beside the aim, `astray` a game that took another turn than the step speaks of. */
+export interface Guide {
+  step: number;
+  of: number;
+  state: 'tell' | 'try' | 'missed' | 'watch' | 'astray';
+  title: string;
+  text: string;
+  aim: string;
+  points: string[];
+  laws: string[];
+  show: number | null;
+  before: string;
+  back: string | null;
+  minutes: number;
+}
+
 /** Something that happened; which of the rest comes with it is told in docs/wire.md. */
 export interface TableEvent {
   type: 'event';
@@ -144,12 +161,14 @@ export interface TableEvent {
     | 'hotseat'
     | 'askseat'
     | 'keep'
+    | 'lesson'
     | 'hidden';
   seat: number;
   lines: Line[];
   position?: Position | null;
   table?: TableNow;
   chat?: Saying;
+  guide?: Guide | null;
   back?: number;
   also?: number[];
 }
@@ -160,6 +179,7 @@ export interface Synced {
   n: number;
   table: TableNow;
   position: Position | null;
+  guide?: Guide | null;
 }
 
 /** The answer to `look`. */
@@ -239,6 +259,14 @@ export interface Answer {
   agree: boolean;
 }
 
+/** Go on to a step of a guided game. */
+export interface GoOn {
+  type: 'go';
+  move: string;
+  n: number;
+  step: number;
+}
+
 /** Say something. */
 export interface Chat {
   type: 'chat';
@@ -257,10 +285,10 @@ export interface Ping {
 }
 
 /** All that goes over the socket. */
-export type ToServer = Play | Undo | AskUndo | Answer | Chat | Look | Ping;
+export type ToServer = Play | Undo | AskUndo | Answer | GoOn | Chat | Look | Ping;
 
 /** What is acknowledged. */
-export type Move = Play | Undo | AskUndo | Answer;
+export type Move = Play | Undo | AskUndo | Answer | GoOn;
 
 /** All games, and the strengths of bots. */
 export interface Games {
@@ -574,6 +602,12 @@ export interface TableIn {
 export interface SeatIn {
   kind: 'me' | 'person' | 'open' | 'bot';
   level?: 'easy' | 'medium' | 'hard' | 'expert';
+}
+
+/** A guided game from a step on; `back` is the game that it sets right. */
+export interface LessonIn {
+  step?: number;
+  back?: string | null;
 }
 
 /** Taking a seat; the secret of its link says which, an open seat is named by its number. */
