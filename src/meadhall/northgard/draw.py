@@ -23,10 +23,8 @@ from meadhall.northgard.art.mapview import (
     army,
     beside,
     building_name,
-    count,
     creature_name,
     describe,
-    listed,
 )
 from meadhall.northgard.art.pen import (
     LINE_LOOK,
@@ -39,6 +37,7 @@ from meadhall.northgard.art.pen import (
 from meadhall.northgard.art.room import SIZE, Box
 from meadhall.northgard.art.shapes import Tile
 from meadhall.northgard.content import Content
+from meadhall.northgard.words import say
 
 MARGIN: Final = 66
 LIVE_MARGIN: Final = 16  # on a page the water runs on beyond the picture
@@ -207,16 +206,18 @@ def _single(tile_id: str, rotation: int, art: Art) -> tuple[Pen, str, str]:
         f'<rect x="-1.5" y="-1.5" width="{SIZE + 3}" height="{SIZE + 3}" rx="3" fill="var(--land)" '
         'stroke="var(--border-ink)" stroke-width="2"/>'
     )
-    return pen, ground + loose_tile(pen, cell), f"Tile {_tile_words(form)}"
+    return pen, ground + loose_tile(pen, cell), say("tile-shown", tile=_tile_words(form))
 
 
 def _tile_words(form: Tile) -> str:
     areas = []
     for area in form.areas:
-        what = [*area.goods, *([f"{area.space} space"] if area.space else []), *(["lair"] if area.lair else [])]
-        what += [area.landmark] if area.landmark else []
-        where = "".join("NESW"[side] for side in area.sides) or "centre"
-        areas.append(f"{where} {listed(what) or 'empty'}")
+        what = [say(f"resource-{kind}") for kind in area.goods]
+        what += [say("space-shown", space=say(f"space-{area.space}"))] if area.space else []
+        what += [say("lair")] if area.lair else []
+        what += [say(f"sight-{area.landmark}")] if area.landmark else []
+        where = "".join("NESW"[side] for side in area.sides) or say("centre")
+        areas.append(say("area-shown", sides=where, icons=what, n=len(what)))
     return f"{form.id}: {'; '.join(areas)}"
 
 
@@ -255,9 +256,7 @@ class _Board:
         self.pieces()
         self.names()
         self.cells(cells)
-        label = f"Northgard map: {count(len(self.map.cells), 'tile')}, " + (
-            f"{len(self.map.lands)} territories" if len(self.map.lands) != 1 else "1 territory"
-        )
+        label = say("map-shown", tiles=len(self.map.cells), territories=len(self.map.lands))
         # Names would be smaller than 13 px in a narrower picture: then they are left to speech and hovering.
         hide = f"@media(max-width:{round(view[2] * 11 / NAME_SIZE)}px){{& .m-name{{display:none}}}}"
         return self.d.render(view, label, standalone=standalone, rules=RULES + hide, role="group", letter="n")
@@ -399,7 +398,7 @@ class _Board:
                 for k, line in enumerate(cell.shape.lines)
                 if line.b >= 0 and self.map.area_land(cell, line.a) is self.map.area_land(cell, line.b)
             ]
-            label = f"Tile {cell.tile.id} at {cell.x}, {cell.y}"
+            label = say("tile-at", number=cell.tile.id, x=cell.x, y=cell.y)
             plain.append(
                 f'<g data-thing="tile:{cell.tile.id}" role="img" aria-label="{label}">{self.pen.lines(cell, inner)}</g>'
             )
@@ -488,7 +487,9 @@ class _Board:
                 attacking = what is land.data.get("attackers")
                 seat = int(what["seat"]) if attacking else int(land.holder or 0)
                 armies += 1
-                title = f"{self.map.seat_name(seat)}: {army(what)}{', attacking' if attacking else ''}"
+                title = say(
+                    "army-of", seat=self.map.seat_name(seat), army=army(what), attacks="yes" if attacking else "no"
+                )
                 yield self.pen.army(seat, what, Place(role, box), attacking, title)
             elif role == "creature":
                 ids = content.creature_ids
@@ -504,19 +505,21 @@ class _Board:
 
     def space(self, land: Land, area: int, built: str | None, kind: str, x: float, y: float, scale: float) -> str:
         thing = f"space:{area}"
-        where = land.name or f"territory {land.id}"
+        where = land.name or say("territory-number", number=land.id)
         if built:
             content = self.map.art.content
             large = bool(content.building_large[content.building(built)])
             name = building_name(built, content)
-            body, label = self.pen.use(self.pen.building(built, large, name), x, y, scale), f"{name} in {where}"
+            body = self.pen.use(self.pen.building(built, large, name), x, y, scale)
+            label = say("building-in", building=name, territory=where)
         else:
-            body, label = self.pen.use(self.pen.space(kind), x, y, scale), f"Free {kind} space in {where}"
+            body = self.pen.use(self.pen.space(kind), x, y, scale)
+            label = say("space-in", space=say(f"space-{kind}"), territory=where)
         glow = ""
         half = (23 if kind == "large" else 17) * scale
         if self.glows(thing):
             glow = halo_rect(x - half, y - half, 2 * half, 8)
-            label += ", legal"
+            label = say("label-legal", label=label)
         elif self.live:
             glow = _edge(x - half, y - half, 2 * half, 8)
         return f"<g {_thing(thing, label, self.legal)}>{body}{glow}</g>"
@@ -546,9 +549,9 @@ class _Board:
             thing = f"cell:{x},{y}"
             legal = self.glows(thing)
             names = beside(self.map, x, y)
-            label = (
-                f"Empty place {x}, {y}" + (f", beside {listed(names)}" if names else "") + (", legal" if legal else "")
-            )
+            label = say("place-beside", x=x, y=y, names=names, n=len(names))
+            if legal:
+                label = say("label-legal", label=label)
             if (x, y) == ghost_at:
                 continue
             px, py = x * SIZE, y * SIZE

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from meadhall.core.closeup import close_up, rule_text
 from meadhall.northgard import ops as o
 from meadhall.northgard.art.layout import art_of, packaged
-from meadhall.northgard.art.mapview import Map, View, army, beside, describe, listed
+from meadhall.northgard.art.mapview import Map, View, army, beside, describe
 from meadhall.northgard.content import Content
-from meadhall.northgard.words import cards, edition
-from meadhall.northgard.words.things import RESOURCES, card_name, count, goods, space_word, tile_words
+from meadhall.northgard.words import cards, edition, say
+from meadhall.northgard.words.things import RESOURCES, card_name, goods_list, space_word, tile_words
 
 _TYPES: Final = {
-    o.TYPE_RECRUIT: "Recruit", o.TYPE_BUILD: "Build", o.TYPE_MOVE: "Move", o.TYPE_EXPLORE: "Explore",
-    o.TYPE_DRAW: "Draw", o.TYPE_SPECIAL: "Special", o.TYPE_ANY: "Any of four",
+    o.TYPE_RECRUIT: "recruit", o.TYPE_BUILD: "build", o.TYPE_MOVE: "move", o.TYPE_EXPLORE: "explore",
+    o.TYPE_DRAW: "draw", o.TYPE_SPECIAL: "special", o.TYPE_ANY: "any",
 }  # fmt: skip
 _SETS: Final = {
-    o.SET_START: "starting card", o.SET_CLAN: "clan card", o.SET_EARLY: "Early Development",
-    o.SET_ADVANCED: "Advanced Development", o.SET_ACHIEVEMENT: "Achievement", o.SET_UNREST: "Unrest",
-    o.SET_CHIEF: "warchief card",
+    o.SET_START: "start", o.SET_CLAN: "clan", o.SET_EARLY: "early", o.SET_ADVANCED: "advanced",
+    o.SET_ACHIEVEMENT: "achievement", o.SET_UNREST: "unrest", o.SET_CHIEF: "warchief",
 }  # fmt: skip
 _RESOURCE_RULES: Final = {
     "food": ("N.WINTER.1",),
@@ -28,6 +27,7 @@ _RESOURCE_RULES: Final = {
     "lore": ("N.TURN.8", "N.TURN.9", "N.TURN.10"),
 }
 Found = dict[str, Any] | None
+Fact = tuple[str, object]
 
 
 def close(view: View, thing: str, content: Content | None = None) -> Found:
@@ -46,6 +46,19 @@ def close(view: View, thing: str, content: Content | None = None) -> Found:
     return found
 
 
+def _facts(*facts: Fact) -> list[list[str]]:
+    """What is told beside the text, by the names of the facts; those without a value are left out."""
+    shown = [(name, value) for name, value in facts if value not in (None, "", [])]
+    return [
+        [say(f"fact-{name}"), say("list", items=value) if isinstance(value, list) else str(value)]
+        for name, value in shown
+    ]
+
+
+def _close_up(title: str, kind: str, text: str, rule: str, facts: Sequence[Fact] = ()) -> dict[str, Any]:
+    return close_up(title, say(f"kind-{kind}"), text, rule, [(word, value) for word, value in _facts(*facts)])
+
+
 def _edition(view: View) -> str:
     return str(view.get("edition", edition.FINAL))
 
@@ -60,26 +73,26 @@ def _card(view: View, name: str, c: Content) -> Found:
         return None
     n = c.card(name)
     clan = c.card_clan[n]
-    kind = _TYPES.get(c.card_type[n], "")
+    kind = say(f"type-{_TYPES[c.card_type[n]]}") if c.card_type[n] in _TYPES else ""
     now = _edition(view)
     facts = [
-        ("Type", kind),
-        ("Flash", "yes" if c.card_flash[n] else None),
-        ("Fame", edition.card_fame(c, n, now) or None),
-        ("Set", _SETS[c.card_set[n]]),
-        ("Clan", c.clan_names[clan] if clan >= 0 else None),
+        ("type", kind),
+        ("flash", say("yes") if c.card_flash[n] else None),
+        ("fame", edition.card_fame(c, n, now) or None),
+        ("set", say(f"set-{_SETS[c.card_set[n]]}")),
+        ("clan", c.clan_names[clan] if clan >= 0 else None),
     ]
-    return close_up(card_name(c, n), "card", edition.card_text(c, n, now), f"N.CARD.{name}", facts)
+    return _close_up(card_name(c, n), "card", edition.card_text(c, n, now), f"N.CARD.{name}", facts)
 
 
 def _building(view: View, name: str, c: Content) -> Found:
     if name not in c.building_ids:
         return None
     n = c.building(name)
-    size = "large" if c.building_large[n] else "carved" if c.building_carved[n] else "small"
+    size = o.SPACE_LARGE if c.building_large[n] else o.SPACE_CARVED if c.building_carved[n] else o.SPACE_SMALL
     left = view.get("buildings_left", {}).get(name)
-    facts = [("Cost", f"{c.building_cost[n]} wood"), ("Space", size), ("Tokens left", left)]
-    return close_up(c.building_names[n], "building", edition.building_text(c, n), f"N.BLDG.{name}", facts)
+    facts = [("cost", say("goods-wood", n=c.building_cost[n])), ("space", space_word(size)), ("tokens-left", left)]
+    return _close_up(c.building_names[n], "building", edition.building_text(c, n), f"N.BLDG.{name}", facts)
 
 
 def _territory(view: View, name: str, c: Content) -> Found:
@@ -89,16 +102,20 @@ def _territory(view: View, name: str, c: Content) -> Found:
         return None
     data = land.data
     attackers = data.get("attackers")
+    attacked = None
+    if attackers:
+        attacked = say("attackers", seat=board.seat_name(attackers["seat"]), army=army(attackers))
     facts = [
-        ("Held by", "nobody" if land.holder is None else board.seat_name(land.holder)),
-        ("Units", army(data["units"]) if land.holder is not None else None),
-        ("Attacked by", f"{board.seat_name(attackers['seat'])}, {army(attackers)}" if attackers else None),
-        ("Size", data.get("size")),
-        ("Borders", "open" if data.get("open") else "closed"),
-        ("Harvest", goods(data.get("food", 0), data.get("wood", 0), data.get("lore", 0))),
-        ("Lairs", data.get("lairs") or None),
+        ("held-by", say("nobody") if land.holder is None else board.seat_name(land.holder)),
+        ("units", army(data["units"]) if land.holder is not None else None),
+        ("attacked-by", attacked),
+        ("size", data.get("size")),
+        ("borders", say("land-open" if data.get("open") else "land-closed")),
+        ("harvest", goods_list(data.get("food", 0), data.get("wood", 0), data.get("lore", 0))),
+        ("lairs", data.get("lairs") or None),
     ]
-    return close_up(land.name or f"Territory {name}", "territory", f"{describe(board, land, False)}.", "N.MAP.5", facts)
+    text = say("full-stop", text=describe(board, land, False))
+    return _close_up(land.name or say("title-territory", number=name), "territory", text, "N.MAP.5", facts)
 
 
 def _space(view: View, name: str, c: Content) -> Found:
@@ -107,19 +124,20 @@ def _space(view: View, name: str, c: Content) -> Found:
     land = board.land_of.get(area)
     if land is None:
         return None
-    where = land.name or f"territory {land.id}"
+    where = land.name or say("territory-number", number=land.id)
     built = next((b["type"] for b in land.data.get("buildings", ()) if b.get("area") == area), None)
     if built:
         found = _building(view, built, c)
         assert found is not None
-        found["facts"].insert(0, ["Where", where])
+        found["facts"][:0] = _facts(("where", where))
         return found
     cell = next(cell for cell in board.cells if cell.slot == area // o.AREAS)
-    kind = space_word(c.area_space[c.tile(cell.tile.id) * o.AREAS + area % o.AREAS])
-    if not kind:
+    size = c.area_space[c.tile(cell.tile.id) * o.AREAS + area % o.AREAS]
+    if size == o.SPACE_NONE:
         return None
-    rule = "N.BUILD.4" if kind == "carved" else "N.BUILD.3"
-    return close_up(f"Free {kind} space", "space", rule_text("northgard", rule), rule, [("Where", where)])
+    rule = "N.BUILD.4" if size == o.SPACE_CARVED else "N.BUILD.3"
+    title = say("title-space", space=space_word(size))
+    return _close_up(title, "space", rule_text("northgard", rule), rule, [("where", where)])
 
 
 def _cell(view: View, name: str, c: Content) -> Found:
@@ -129,7 +147,7 @@ def _cell(view: View, name: str, c: Content) -> Found:
         return None
     near = beside(board, int(x), int(y))
     text = rule_text("northgard", "N.EXPLORE.1")
-    return close_up(f"Empty place {x}, {y}", "place", text, "N.EXPLORE.1", [("Beside", listed(near) if near else None)])
+    return _close_up(say("title-place", x=x, y=y), "place", text, "N.EXPLORE.1", [("beside", near or None)])
 
 
 def _tile(view: View, name: str, c: Content) -> Found:
@@ -138,11 +156,9 @@ def _tile(view: View, name: str, c: Content) -> Found:
     n = c.tile(name)
     entry = next((t for t in view.get("map", {}).get("tiles", ()) if str(t["tile"]) == name), None)
     at = f"{entry['x']}, {entry['y']}" if entry else None
-    text = f"{tile_words(c, n)}."
     does = cards.landmark(c.tile_landmark[n], c.tile_fame[n])
-    if does:
-        text = f"{text} {does}."
-    return close_up(f"Tile {name}", "tile", text, f"N.TILE.{name}", [("Lies at", at)])
+    text = " ".join(say("full-stop", text=part) for part in (tile_words(c, n), does) if part)
+    return _close_up(say("title-tile", number=name), "tile", text, f"N.TILE.{name}", [("lies-at", at)])
 
 
 def _clan(view: View, name: str, c: Content) -> Found:
@@ -153,11 +169,11 @@ def _clan(view: View, name: str, c: Content) -> Found:
     power = seat.get("power") if seat else None  # the prototype has others
     chief = seat.get("chief_name") if seat else None
     facts = [
-        ("First card", card_name(c, c.clan_initial[n])),
-        ("Upgrades", listed([card_name(c, card) for card in c.clan_upgrades[n]])),
-        ("Warchief", chief),
+        ("first-card", card_name(c, c.clan_initial[n])),
+        ("upgrades", [card_name(c, card) for card in c.clan_upgrades[n]]),
+        ("warchief", chief),
     ]
-    return close_up(
+    return _close_up(
         c.clan_names[n],
         "clan",
         str(power or edition.clan_power(c, n, _edition(view))),
@@ -173,13 +189,15 @@ def _seat(view: View, name: str, c: Content) -> Found:
     found = _clan(view, str(seat["clan"]), c) if seat["clan"] else None
     if found is None:
         text = rule_text("northgard", "N.CLAN.1")
-        found = close_up(f"Seat {seat['seat'] + 1}", "seat", text, "N.CLAN.1")
-    found["kind"] = "seat"
+        found = _close_up(say("seat", number=seat["seat"] + 1), "seat", text, "N.CLAN.1")
+    found["kind"] = say("kind-seat")
     found["facts"] = [
-        ["On the map", count(seat["units_on_map"], "unit")],
-        ["Reserve", count(seat["reserve"], "unit")],
-        ["Resources", goods(*(seat["resources"][kind] for kind in RESOURCES))],
-        *([["Fame", str(seat["fame"])]] if seat["fame"] is not None else []),
+        *_facts(
+            ("on-the-map", say("units", n=seat["units_on_map"])),
+            ("reserve", say("units", n=seat["reserve"])),
+            ("resources", goods_list(*(seat["resources"][kind] for kind in RESOURCES))),
+            ("fame", seat["fame"]),
+        ),
         *found["facts"],
     ]
     return found
@@ -188,43 +206,43 @@ def _seat(view: View, name: str, c: Content) -> Found:
 def _figure(view: View, name: str, c: Content) -> Found:
     if name == "kaija":
         text = _rule_text(view, *(f"N.CLAN.BEAR.{n}" for n in range(1, 6)))
-        return close_up("Kaija", "figure", text, "N.CLAN.BEAR.1")
+        return _close_up(say("kaija"), "figure", text, "N.CLAN.BEAR.1")
     if name == "regular":
-        return close_up("Regular unit", "figure", rule_text("northgard", "N.GEN.18"), "N.GEN.18")
+        return _close_up(say("title-regular"), "figure", rule_text("northgard", "N.GEN.18"), "N.GEN.18")
     asked = (view.get("decision") or {}).get("seat", -1)
     seat = next((seat for seat in view.get("seats", ()) if seat["seat"] in (view.get("seat"), asked)), None)
     if name != "chief" or seat is None or not seat.get("chief_name"):
         return None
-    return close_up(seat["chief_name"], "warchief", seat["chief_power"] or "", f"N.CHIEF.{seat['clan']}")
+    return _close_up(seat["chief_name"], "warchief", seat["chief_power"] or "", f"N.CHIEF.{seat['clan']}")
 
 
 def _creature(view: View, name: str, c: Content) -> Found:
     if name not in c.creature_ids:
         return None
     n = c.creature(name)
-    facts = [("Strength", c.creature_strength[n]), ("Fame", c.creature_fame[n])]
+    facts = [("strength", c.creature_strength[n]), ("fame", c.creature_fame[n])]
     power = cards.creature_power(c.creature_power[n])
-    return close_up(c.creature_names[n], "creature", power, f"N.CREATURE.{name}", facts)
+    return _close_up(c.creature_names[n], "creature", power, f"N.CREATURE.{name}", facts)
 
 
 def _face(view: View, name: str, c: Content) -> Found:
     if name not in c.face_names:
         return None
     n = c.face_names.index(name)
-    facts = [("Axes", c.face_axes[n]), ("Skulls", c.face_skulls[n])]
-    return close_up(name.capitalize(), "side of the die", _rule_text(view, "N.COMBAT.8"), "N.COMBAT.8", facts)
+    facts = [("axes", c.face_axes[n]), ("skulls", c.face_skulls[n])]
+    return _close_up(name.capitalize(), "face", _rule_text(view, "N.COMBAT.8"), "N.COMBAT.8", facts)
 
 
 def _resource(view: View, name: str, c: Content) -> Found:
     if name == "fame":
-        return close_up("Fame", "points", _rule_text(view, "N.SCORE.5"), "N.SCORE.5")
+        return _close_up(say("title-fame"), "points", _rule_text(view, "N.SCORE.5"), "N.SCORE.5")
     if name not in RESOURCES:
         return None
     made = {"food": c.building_food, "wood": c.building_wood, "lore": c.building_lore}[name]
     makers = [word for word, n in zip(c.building_names, made, strict=True) if n]
     rules = _RESOURCE_RULES[name]
     text = _rule_text(view, *rules)
-    return close_up(name.capitalize(), "resource", text, rules[0], [("Made by", listed(makers))])
+    return _close_up(say(f"title-{name}"), "resource", text, rules[0], [("made-by", makers)])
 
 
 def _map(view: View, c: Content) -> Map:

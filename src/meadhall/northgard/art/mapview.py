@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from meadhall.core.svg import SEAT_COLOURS
 from meadhall.northgard import ops as o
 from meadhall.northgard.art.layout import Art, Part, Place, arrange
-from meadhall.northgard.art.shapes import IMPASSABLE, REGULAR, Shape, Tile
+from meadhall.northgard.art.shapes import IMPASSABLE, REGULAR, Area, Shape, Tile
 from meadhall.northgard.content import Content
+from meadhall.northgard.words import say
 
 View = Mapping[str, Any]
 
@@ -110,7 +111,7 @@ def beside(board: Map, x: int, y: int) -> list[str]:
         cell = board.at.get((x + dx, y + dy))
         if cell:
             land = board.area_land(cell, cell.tile.side_area(cell.turn, side))
-            names[land.name or f"territory {land.id}"] = None
+            names[land.name or say("territory-number", number=land.id)] = None
     return list(names)
 
 
@@ -130,19 +131,11 @@ def _pieces(data: View, content: Content) -> list[tuple[str, Any]]:
     return out
 
 
-def listed(parts: Sequence[str]) -> str:
-    return " and ".join(part for part in (", ".join(parts[:-1]), parts[-1]) if part) if parts else ""
-
-
-def count(n: int, word: str) -> str:
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
-
-
-def army(units: View) -> str:
-    words = [count(int(units["regular"]), "unit")] if units.get("regular") else []
-    words += ["Kaija"] if units.get("kaija") else []
-    words += ["warchief"] if units.get("chief") else []
-    return listed(words)
+def army(units: View) -> list[str]:
+    """Figures in words."""
+    words = [say("units", n=int(units["regular"]))] if units.get("regular") else []
+    words += [say("kaija")] if units.get("kaija") else []
+    return words + ([say("a-warchief")] if units.get("chief") else [])
 
 
 def _title(word: str) -> str:
@@ -161,33 +154,41 @@ def creature_name(creature: str, content: Content) -> str:
 def describe(board: Map, land: Land, legal: bool) -> str:
     """A territory in one line, for speech and for who hovers."""
     data, content = land.data, board.art.content
-    words = [land.name or f"Territory {land.id}"]
+    words = [land.name or say("title-territory", number=land.id)]
     if land.holder is None:
-        words.append("neutral")
+        words.append(say("land-neutral"))
     else:
-        words.append(f"{board.seat_name(land.holder)} with {army(data['units'])}" if army(data["units"]) else
-                     board.seat_name(land.holder))  # fmt: skip
+        there = army(data["units"])
+        words.append(say("land-held", seat=board.seat_name(land.holder), army=there, figures=len(there)))
     attackers = data.get("attackers")
     if attackers:
-        words.append(f"attacked by {board.seat_name(attackers['seat'])} with {army(attackers)}")
-    words.append(f"{'open' if data.get('open') else 'closed'}, size {data.get('size', len(land.cells))}")
+        words.append(say("land-attacked", seat=board.seat_name(attackers["seat"]), army=army(attackers)))
+    size = data.get("size", len(land.cells))
+    words.append(say("land-size", borders=say("land-open" if data.get("open") else "land-closed"), size=size))
     built = {building.get("area") for building in data.get("buildings", ())}
     free: list[str] = []
     for cell, index in land.cells:
         area = cell.tile.areas[index]
-        words += area.goods
-        words += ["lair"] if area.lair else []
-        words += [area.landmark] if area.landmark else []
+        words += area_words(area)
         if area.space and cell.slot * o.AREAS + index not in built:
             free.append(area.space)
     words += [building_name(building["type"], content) for building in data.get("buildings", ())]
-    words += [f"free {space} space" for space in free]
+    words += [say("free-space", space=say(f"space-{space}")) for space in free]
     words += [creature_name(creature, content) for creature in data.get("creatures", ())]
-    words += ["scorched earth"] if data.get("scorched") else []
-    for regular, border in ((True, "regular"), (False, "Rough")):
+    words += [say("land-scorched")] if data.get("scorched") else []
+    for regular, border in ((True, "regular"), (False, "rough")):
         names = [
-            board.land_of[t].name or f"territory {t}" for t, how in sorted(land.neighbours.items()) if how is regular
+            board.land_of[t].name or say("territory-number", number=t)
+            for t, how in sorted(land.neighbours.items())
+            if how is regular
         ]
-        words += [f"next to {listed(names)} by a {border} border"] if names else []
-    words += ["legal"] if legal else []
+        words += [say("land-next-to", names=names, border=say(f"border-{border}"))] if names else []
+    words += [say("legal")] if legal else []
     return ", ".join(words)
+
+
+def area_words(area: Area) -> list[str]:
+    """The icons of an area, its lair and what stands on it of the land's own."""
+    words = [say(f"resource-{kind}") for kind in area.goods]
+    words += [say("lair")] if area.lair else []
+    return words + ([say(f"sight-{area.landmark}")] if area.landmark else [])

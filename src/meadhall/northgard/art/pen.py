@@ -12,6 +12,7 @@ from meadhall.northgard.art.layout import Place
 from meadhall.northgard.art.mapview import Cell, View
 from meadhall.northgard.art.room import SIZE
 from meadhall.northgard.art.shapes import IMPASSABLE, ROUGH, Line, Tile
+from meadhall.northgard.words import say
 
 CLAN_ICONS: Final = {
     "bear": "bear-head",
@@ -186,12 +187,13 @@ class Pen:
         if cell.tile.landmark == "lake":
             waves = "".join(f"M{mx + x} {my + y}q5-5 10 0t10 0 10 0" for x, y in ((-20, -9), (-12, 3), (-18, 15)))
             return (
-                f'<g><title>lake</title><path d="{path}" fill="var(--mist-2)"/><path d="{path}" fill="var(--fish)" '
-                f'fill-opacity=".4"/><path d="{waves}" fill="none" stroke="var(--ink-2)" stroke-width="1.8" '
+                f'<g><title>{say("sight-lake")}</title><path d="{path}" fill="var(--mist-2)"/>'
+                f'<path d="{path}" fill="var(--fish)" fill-opacity=".4"/>'
+                f'<path d="{waves}" fill="none" stroke="var(--ink-2)" stroke-width="1.8" '
                 'stroke-linecap="round"/></g>'
             )
         return (
-            f'<g><title>poisonous swamp</title><path d="{path}" fill="var(--land-shade)"/><path d="{path}" '
+            f'<g><title>{say("sight-poison-hole")}</title><path d="{path}" fill="var(--land-shade)"/><path d="{path}" '
             f'fill="var(--gain)" fill-opacity=".35"/>'
             + self.d.icon("poison-bottle", mx, my, 34, 'color="var(--ink-2)"')
             + "</g>"
@@ -223,13 +225,14 @@ class Pen:
         token = GOOD_TOKENS[kind]
         return self.shared(
             kind,
-            f'<title>{kind}</title><circle r="14" fill="var(--{token})" stroke="var(--piece-edge)" stroke-width="1.5"/>'
+            f"<title>{say(f'resource-{kind}')}</title>"
+            f'<circle r="14" fill="var(--{token})" stroke="var(--piece-edge)" stroke-width="1.5"/>'
             + self.d.icon(GOOD_ICONS[kind], 0, 0, 19.5, f'color="var(--on-good)" style="--cut:var(--{token})"'),
         )
 
     def lair(self) -> str:
         return self.shared(
-            "lair", "<title>lair</title>" + self.d.icon("cave-entrance", 0, 0, 30, 'color="var(--ink-2)"')
+            "lair", f"<title>{say('lair')}</title>" + self.d.icon("cave-entrance", 0, 0, 30, 'color="var(--ink-2)"')
         )
 
     def landmark(self, kind: str, fame: int) -> str:
@@ -241,7 +244,7 @@ class Pen:
                 f'<text x="14" y="15.5" font-size="15" fill="var(--on-good)">{fame}</text></g>'
             )
         icon = self.d.icon(LANDMARK_ICONS[kind], -3 if fame else 0, 0, 30, 'color="var(--ink-2)"')
-        return self.shared(f"{kind}{fame}", f"<title>{kind}</title>{icon}{count}")
+        return self.shared(f"{kind}{fame}", f"<title>{say(f'sight-{kind}')}</title>{icon}{count}")
 
     def space(self, kind: str) -> str:
         large = kind == "large"
@@ -253,7 +256,8 @@ class Pen:
             mark = '<path d="M-10 9V-2L0-10l10 8V9" fill="none" stroke="var(--ink-3)" stroke-width="2"/>'
         return self.shared(
             kind,
-            f'<title>free {kind} space</title><rect x="-{half}" y="-{half}" width="{2 * half}" height="{2 * half}" '
+            f"<title>{say('free-space', space=say(f'space-{kind}'))}</title>"
+            f'<rect x="-{half}" y="-{half}" width="{2 * half}" height="{2 * half}" '
             f'rx="{9 if large else 6}" fill="var(--land)" fill-opacity=".55" stroke="var(--ink-2)" stroke-width="1.8" '
             f'stroke-dasharray="{"6 4" if large else "4 3"}"/>{mark}',
         )
@@ -354,7 +358,7 @@ class Pen:
             )
         return self.shared(
             "c-" + kind,
-            f"<title>{escape(name)}{f', strength {strength}' if strength else ''}</title>"
+            f"<title>{escape(say('creature-shown', creature=name, strength=strength))}</title>"
             '<path d="M-8-17h16l9 9V8l-9 9H-8l-9-9V-8z" fill="#0005" transform="translate(1 2)"/>'
             '<path d="M-8-17h16l9 9V8l-9 9H-8l-9-9V-8z" fill="var(--die-x)" stroke="var(--danger)" stroke-width="2.4"/>'
             + self.d.icon(icon, -1, -1, 24, 'color="var(--die-bone)"')
@@ -364,7 +368,7 @@ class Pen:
     def scorched(self) -> str:
         return self.shared(
             "scorched",
-            "<title>Scorched Earth</title>"
+            f"<title>{say('scorched-earth')}</title>"
             '<path d="M-12-10-4-15l9 3 9 6 1 8-6 10-10 3-11-4-3-9z" fill="var(--die-x)" stroke="var(--piece-edge)" '
             'stroke-width="1.4" stroke-dasharray="3 2"/>' + self.d.icon("flame", 0, 0, 20, 'color="var(--ember)"'),
         )

@@ -1330,3 +1330,135 @@ landmark-poison = After Harvest each territory around it loses 1 unit
 landmark-peaks = Nothing crosses the peaks
 landmark-graves = Its controller may raise a Spectral Warrior on any lair
 landmark-den = Home of the Wyvern; { $fame } fame at Harvest for its controller
+
+## Close-ups
+
+list = { $items }
+full-stop = { $text }.
+yes = yes
+nobody = nobody
+attackers = { $seat }, { $army }
+title-territory = Territory { $number }
+title-space = Free { $space } space
+title-place = Empty place { $x }, { $y }
+title-tile = Tile { $number }
+title-regular = Regular unit
+title-fame = Fame
+title-food = Food
+title-wood = Wood
+title-lore = Lore
+territory-number = territory { $number }
+type-recruit = Recruit
+type-build = Build
+type-move = Move
+type-explore = Explore
+type-draw = Draw
+type-special = Special
+type-any = Any of four
+set-start = starting card
+set-clan = clan card
+set-early = Early Development
+set-advanced = Advanced Development
+set-achievement = Achievement
+set-unrest = Unrest
+set-warchief = warchief card
+kind-card = card
+kind-building = building
+kind-territory = territory
+kind-space = space
+kind-place = place
+kind-tile = tile
+kind-clan = clan
+kind-seat = seat
+kind-figure = figure
+kind-warchief = warchief
+kind-creature = creature
+kind-face = side of the die
+kind-points = points
+kind-resource = resource
+fact-type = Type
+fact-flash = Flash
+fact-fame = Fame
+fact-set = Set
+fact-clan = Clan
+fact-cost = Cost
+fact-space = Space
+fact-tokens-left = Tokens left
+fact-held-by = Held by
+fact-units = Units
+fact-attacked-by = Attacked by
+fact-size = Size
+fact-borders = Borders
+fact-harvest = Harvest
+fact-lairs = Lairs
+fact-where = Where
+fact-beside = Beside
+fact-lies-at = Lies at
+fact-first-card = First card
+fact-upgrades = Upgrades
+fact-warchief = Warchief
+fact-on-the-map = On the map
+fact-reserve = Reserve
+fact-resources = Resources
+fact-strength = Strength
+fact-axes = Axes
+fact-skulls = Skulls
+fact-made-by = Made by
+
+## The map, for speech and for who hovers
+
+a-warchief = warchief
+centre = centre
+legal = legal
+land-neutral = neutral
+land-open = open
+land-closed = closed
+land-held = { $figures ->
+    [0] { $seat }
+   *[other] { $seat } with { $army }
+}
+land-attacked = attacked by { $seat } with { $army }
+land-size = { $borders }, size { $size }
+land-scorched = scorched earth
+land-next-to = next to { $names } by a { $border } border
+border-regular = regular
+border-rough = Rough
+free-space = free { $space } space
+sight-lake = lake
+sight-geyser = geyser
+sight-ruins = ruins
+sight-swamp = swamp
+sight-poison = poison
+sight-poison-hole = poisonous swamp
+sight-peaks = peaks
+sight-graves = graves
+sight-den = den
+scorched-earth = Scorched Earth
+creature-shown = { $strength ->
+    [0] { $creature }
+   *[other] { $creature }, strength { $strength }
+}
+army-of = { $seat }: { $army }{ $attacks ->
+    [yes] , attacking
+   *[no] { "" }
+}
+tile-shown = Tile { $tile }
+tile-at = Tile { $number } at { $x }, { $y }
+area-shown = { $sides } { $n ->
+    [0] empty
+   *[other] { $icons }
+}
+map-shown = Northgard map: { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, { $territories ->
+    [one] { $territories } territory
+   *[other] { $territories } territories
+}
+building-in = { $building } in { $territory }
+space-in = Free { $space } space in { $territory }
+place-beside = Empty place { $x }, { $y }{ $n ->
+    [0] { "" }
+   *[other] , beside { $names }
+}
+label-legal = { $label }, legal
