@@ -32,7 +32,6 @@ from meadhall.northgard.words import facts as n_facts
 from meadhall.northgard.words import questions as n_questions
 from meadhall.northgard.words import reasons as n_reasons
 from meadhall.northgard.words import told as n_told
-from meadhall.northgard.words.registers import REGISTERS as N_REGISTERS
 from meadhall.northgard.words.things import SORTS as N_THINGS
 from meadhall.northgard.words.things import VERBS as N_VERBS
 
@@ -120,7 +119,6 @@ E_SORTS = {"empire", "rival", *e_describe.VERBS.values(), *(name for _, name in 
 N_OWN = frozenset({"space", "yes", "no", "replace", "remove", "upgrade", "discard"})
 N_ASKED = [entry for entry in N_QUESTIONS.by_number.values() if issubclass(entry.kind, Question)]
 N_FIELDS = {name for entry in N_ASKED for name in (*entry.fields, *dir(entry.kind))}  # constructors' and properties
-N_FIELDS |= {name for registers in N_REGISTERS.values() for name in registers}
 M_SORTS = {*m_actions.VERBS.values(), *(name for _, name in m_actions.SORTS)}
 GAMES = [
     Speaking(
@@ -152,7 +150,6 @@ GAMES = [
         n_words.WORDS,
         {
             *n_questions.KIND_NAMES.values(),
-            *n_questions.APART.values(),
             *(entry.name.replace("_", "-") for entry in N_ASKED),
         },
         {*N_THINGS, *N_VERBS.values()} - {"verb"} - N_OWN,

@@ -7,6 +7,7 @@ from meadhall.northgard import codes as k
 from meadhall.northgard import land
 from meadhall.northgard.build import Building
 from meadhall.northgard.cards import row
+from meadhall.northgard.combat import Combats
 from meadhall.northgard.move import MoveFrom, MoveTo
 from meadhall.northgard.ops import ONLY_NEXT_TO_ENEMY, RECRUIT_ONLY
 from meadhall.northgard.recruit import RecruitIn, RecruitPlan
@@ -14,7 +15,7 @@ from meadhall.northgard.retreat import RetreatTo
 from meadhall.northgard.state import NEUTRAL, Northgard
 from meadhall.northgard.turn import GoOn
 from meadhall.northgard.warchiefs import Craft
-from meadhall.northgard.words.registers import asked
+from meadhall.northgard.words.things import asked
 
 PLAY: Final = (k.K_TURN, k.K_GO_ON)
 Change = Callable[[Northgard, int], None]  # of a copy of the position; the thing refused
@@ -34,9 +35,9 @@ def _wood(s: Northgard, action: int) -> None:
 
 def _no_creatures(s: Northgard, action: int) -> None:
     s.line, s.line_at = [], []
-    for f in s.frames():
-        if f.op == k.F_COMBATS:
-            f.items = []
+    for i, business in enumerate(s.stack):
+        if isinstance(business, Combats):
+            s.stack[i] = Combats(business.seat, business.effect, [])
 
 
 def _awake(s: Northgard, action: int) -> None:

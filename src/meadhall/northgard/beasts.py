@@ -1,5 +1,8 @@
 """Where creatures are and what they forbid: the questions that the base rules ask of module CREATURES."""
 
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.question import Step
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
@@ -59,3 +62,41 @@ def barren(s: Northgard, t: int) -> bool:
 def silent(s: Northgard, t: int) -> bool:
     """Whether a Spectral Warrior switches off the buildings of t (N.WILDERNESS.9)."""
     return has_power(s, t, o.POWER_SILENCE)
+
+
+def kinds_at(s: Northgard, t: int) -> list[int]:
+    """The creatures of a territory, each kind once."""
+    out: list[int] = []
+    for i in range(len(s.line)):
+        if s.line_at[i] == t and s.line[i] not in out:
+            out.append(s.line[i])
+    return out
+
+
+@mypyc_attr(acyclic=True)
+class FightsAhead(Step):
+    """Something on the stack that knows of fights against creatures that are declared or under way."""
+
+    def fights_in(self, t: int) -> bool:
+        """Whether there is one in a territory."""
+        return False
+
+    def are_combats(self) -> bool:
+        """Whether the combats of an action are resolved by it."""
+        return False
+
+
+def declared(s: Northgard, t: int) -> bool:
+    """Whether a fight against a creature is declared in t (N.CREATURES.19)."""
+    for ahead in s.stack:
+        if isinstance(ahead, FightsAhead) and ahead.fights_in(t):
+            return True
+    return False
+
+
+def during_combats(s: Northgard) -> bool:
+    """Whether the combats of an action are being resolved."""
+    for ahead in s.stack:
+        if isinstance(ahead, FightsAhead) and ahead.are_combats():
+            return True
+    return False

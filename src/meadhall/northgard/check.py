@@ -6,8 +6,8 @@ their cells and their rotations, and compared. Invariants about what changes bet
 
 from typing import Final
 
+from meadhall.northgard import beasts, explore, fights, land, observe, year
 from meadhall.northgard import codes as k
-from meadhall.northgard import explore, land, observe, year
 from meadhall.northgard import ops as o
 from meadhall.northgard.clan import has_token, leads_kaija
 from meadhall.northgard.journeys import MoveAction
@@ -463,7 +463,7 @@ def is_territory(s: Northgard, t: int) -> bool:
 
 def fighting(s: Northgard) -> bool:
     """Whether a Move action, a Special movement or a combat is going on (N.INV.10)."""
-    return moving(s) or any_frame(s, [k.F_COMBATS])
+    return moving(s) or beasts.during_combats(s)
 
 
 def crossing(s: Northgard, t: int) -> bool:
@@ -638,20 +638,12 @@ def wild_life(s: Northgard) -> str:
 
 def at_war(s: Northgard) -> bool:
     """Whether a Move action or a fight is going on (N.INV.25)."""
-    return moving(s) or any_frame(s, [k.F_COMBATS, k.F_FIGHT])
+    return moving(s) or fights.under_way(s) is not None or beasts.during_combats(s)
 
 
 def moving(s: Northgard) -> bool:
     """Whether a Move action is going on."""
     for business in s.stack:
         if isinstance(business, MoveAction):
-            return True
-    return False
-
-
-def any_frame(s: Northgard, routines: list[int]) -> bool:
-    """Whether one of these routines is on the stack."""
-    for f in s.frames():
-        if f.op in routines:
             return True
     return False

@@ -1,4 +1,4 @@
-"""The numbers of the engine: actions (an option is a thing), questions, frames, reasons, events, zones."""
+"""The numbers of the engine: actions (an option is a thing), questions, reasons, events, causes, options of play."""
 
 from typing import Final
 
@@ -142,59 +142,6 @@ K_GRAVES: Final = 93
 K_GEYSER: Final = 94
 K_FURY_WHERE: Final = 95  # which territory's building without a space
 KINDS: Final = 96
-
-# -- Frames ------------------------------------------------------------------------------------------------------------
-F_CLANS: Final = 2
-F_SETUP: Final = 3
-F_PLACE: Final = 4  # cell and rotation for a tile; result in the state
-F_YEAR: Final = 5
-F_TURN: Final = 6
-F_REPLY: Final = 7
-F_CARD: Final = 8
-F_BASIC: Final = 9
-F_RECRUIT: Final = 10
-F_BUILD: Final = 11
-F_REPLACE: Final = 12
-F_MOVE: Final = 13
-F_COMBATS: Final = 14
-F_COMBAT: Final = 15
-F_RETREAT: Final = 16
-F_CASUALTIES: Final = 17
-F_EXPLORE: Final = 18
-F_EXPLORES: Final = 19
-F_DRAW: Final = 20
-F_PAY: Final = 21
-F_PAY_DRAW: Final = 22
-F_PAY_RECRUIT: Final = 23
-F_FOLLOW: Final = 24
-F_REMOVE_UNIT: Final = 25
-F_LOOT: Final = 26
-F_ADD_UNIT: Final = 27
-F_BRIBERY: Final = 28
-F_WAYS: Final = 29
-F_COPY: Final = 30
-F_FUTURE: Final = 31
-F_NEGOCIATION: Final = 32
-F_VEILED: Final = 33
-F_SPY: Final = 34
-F_RAPACIOUS: Final = 35
-F_CURSE: Final = 36
-F_SCORCH: Final = 37
-F_TRADE: Final = 38
-F_SECOND: Final = 39
-F_PASS: Final = 40
-F_OPTION: Final = 41
-F_CHIEF: Final = 42  # a warchief's power in step 1
-F_MEND: Final = 43
-F_CRAFT: Final = 44
-F_CREATURES: Final = 45  # the Creature phase
-F_FIGHT: Final = 46  # a fight against a creature
-F_LOSE_UNIT: Final = 48
-F_RAZE: Final = 49
-F_MORE: Final = 50
-F_GEYSERS: Final = 51
-F_POISON: Final = 52
-FRAMES: Final = 53
 
 # -- Reasons: why a thing is not on offer; 0 = it is -------------------------------------------------------------------
 R_OK: Final = 0

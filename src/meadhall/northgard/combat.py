@@ -1,56 +1,31 @@
-"""Combat: forces, food, dice, casualties, retreat (section COMBAT)."""
+"""Combat: the order of the combats, food, dice, casualties, and what the winner gets (section COMBAT)."""
 
 from typing import Final
 
-from meadhall.core.state import Frame
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.event import Event
+from meadhall.core.question import Question, Step
+from meadhall.northgard import battle as b
 from meadhall.northgard import (
     beasts,
-    creatures,
+    clan,
     land,
-    prototype,
     retreat,
     warchiefs,
-    wilderness,
 )
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
-from meadhall.northgard.cards import row
-from meadhall.northgard.journeys import MoveAction
-from meadhall.northgard.state import (
-    NEUTRAL,
-    WAITING,
-    Northgard,
-)
-from meadhall.northgard.units import (
-    add_fame,
-    enter,
-    figures,
-    gain,
-    has_chief,
-    has_kaija,
-    leave,
-    regulars,
-    remove,
-    take_over,
-)
+from meadhall.northgard.asking import Ask, Where, elsewhere
+from meadhall.northgard.battle import Battle, BattleQuestion, BattleStep, ChiefPower, FoodSpent
+from meadhall.northgard.casualties import Casualties
+from meadhall.northgard.effects.payments import Paid
+from meadhall.northgard.entries import EVENTS, QUESTIONS
+from meadhall.northgard.fights import home_again, start_fight
+from meadhall.northgard.state import NEUTRAL, Northgard
+from meadhall.northgard.units import enter, figures, leave, take_over
 
-# A Combat frame: seat attacker, a territory, b effect of the Move card (-1: none), c defender,
-# d winner (-1 nobody yet, -2 both fell); items as below.
-ATT_UNITS: Final = 0
-DEF_UNITS: Final = 1
-ATT_AXES: Final = 2
-DEF_AXES: Final = 3
-ATT_SKULLS: Final = 4  # inflicted by the attacker
-DEF_SKULLS: Final = 5  # inflicted by the defender
-ATT_FACE: Final = 6
-DEF_FACE: Final = 7
-ATT_FOOD: Final = 8  # part of the axes, kept for the view
-DEF_FOOD: Final = 9
-
-WITH_POWERS: Final = 12  # steps from here on: food of other kinds and rerolls, between steps 2 and 8
-
-NOT_DECIDED: Final = -1
-BOTH_FELL: Final = -2
+# -- which combat is next ----------------------------------------------------------------------------------------------
 
 
 def pending(s: Northgard) -> list[int]:
@@ -64,404 +39,602 @@ def pending(s: Northgard) -> list[int]:
 
 def resolve(s: Northgard, p: int) -> None:
     """Have a player resolve the combats that wait, without a Move card."""
-    f = s.push(k.F_COMBATS, p)
-    f.a = -1
+    s.add(Combats(p, -1, []))
 
 
 def resolve_move(s: Northgard, p: int, effect: int) -> None:
     """Have a player resolve the combats of a Move action; attacks on creatures may be declared first."""
-    f = s.push(k.F_COMBATS, p)
-    f.a = effect
-    f.b = 1
-
-
-def step_combats(s: Northgard, f: Frame) -> None:
-    """Resolve the pending combats one by one; the current player orders them (N.COMBAT.2). a: effect or -1."""
-    if f.b == 1:
-        if s.modules & k.M_CREATURES and not creatures.declare(s, f):
-            return
-        f.b = 0
-    waiting = pending(s)
-    for i in range(0, len(f.items), 2):
-        waiting.append(f.items[i])
-    if len(waiting) == 0:
-        if not (s.modules & k.M_WILDERNESS and wilderness.home_again(s)):
-            s.pop()
-        return
-    if s.answer < 0:
-        options: list[int] = []
-        for t in waiting:
-            options.append(k.A_AREA + t)
-        if len(options) > 1:
-            s.ask(f.seat, k.K_NEXT_COMBAT, options)
-            return
-        t = waiting[0]
+    if s.modules & k.M_CREATURES:
+        s.add(Declares(p, effect))
     else:
-        t = s.take() - k.A_AREA
-    for i in range(0, len(f.items), 2):
-        if f.items[i] == t:
-            kind = f.items[i + 1]
-            f.items = f.items[:i] + f.items[i + 2 :]
-            creatures.start_fight(s, f.seat, t, kind, f.a, 0)
-            return
-    fight = s.push(k.F_COMBAT, s.t_att[t])
-    fight.a = t
-    fight.b = f.a
-    fight.c = s.t_holder[t]
-    fight.d = NOT_DECIDED
-    fight.items = [0, 0, 0, 0, 0, 0, -1, -1, 0, 0]
-    if s.tracing:
-        s.emit(k.EV_COMBAT, [s.t_att[t], s.t_holder[t], t])
+        s.add(Combats(p, effect, []))
 
 
-def card_flags(s: Northgard, f: Frame) -> int:
-    """The flags of the Move card behind a combat."""
-    return 0 if f.b < 0 else row(s, f.b)[o.MOVE_FLAGS]
+@mypyc_attr(acyclic=True)
+class Combats(beasts.FightsAhead):
+    """Resolve the pending combats one by one (N.COMBAT.2), and the fights declared: territory, creature, and so on."""
+
+    def __init__(self, seat: int, effect: int, fights: list[int]) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect  # of the Move card, -1: none
+        self.fights: Final = fights
+
+    def fights_in(self, t: int) -> bool:
+        for i in range(0, len(self.fights), 2):
+            if self.fights[i] == t:
+                return True
+        return False
+
+    def are_combats(self) -> bool:
+        return True
+
+    def waiting(self, s: Northgard) -> list[int]:
+        """Where there is something to be fought."""
+        out = pending(s)
+        for i in range(0, len(self.fights), 2):
+            out.append(self.fights[i])
+        return out
+
+    def work(self, s: Northgard) -> None:
+        waiting = self.waiting(s)
+        if len(waiting) == 0:
+            if not (s.modules & k.M_WILDERNESS and home_again(s)):
+                s.pop()
+        elif len(waiting) == 1:
+            self.fight(s, waiting[0])
+        else:
+            s.add(NextCombat(self.seat, self.fights))
+
+    def fight(self, s: Northgard, t: int) -> None:
+        """Begin the combat or the fight in a territory."""
+        for i in range(0, len(self.fights), 2):
+            if self.fights[i] == t:
+                s.become(Combats(self.seat, self.effect, self.fights[:i] + self.fights[i + 2 :]))
+                start_fight(s, self.seat, t, self.fights[i + 1], self.effect, False)
+                return
+        s.add(CombatStart(b.begun(s.t_att[t], s.t_holder[t], t, self.effect)))
+        if s.tracing:
+            s.tell(CombatBegins(s.t_att[t], s.t_holder[t], t))
 
 
-def forces(s: Northgard, p: int, t: int, attacking: bool) -> int:
-    """Axes of a side's figures (N.COMBAT.4)."""
-    axes = regulars(s, p, t)
-    if has_kaija(s, p, t):
-        axes += s.v[k.V_KAIJA_AXES]
-    if has_chief(s, p, t):
-        axes += warchiefs.axes(s, p, t, attacking)
-    return axes
+@mypyc_attr(acyclic=True)
+class NextCombat(Question):
+    """Which combat or fight is next; the Combats lie beneath."""
+
+    def __init__(self, seat: int, fights: list[int]) -> None:
+        super().__init__(seat)
+        self.fights: Final = fights
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for t in pending(s):
+            out.append(k.A_AREA + t)
+        for i in range(0, len(self.fights), 2):
+            out.append(k.A_AREA + self.fights[i])
+        return out
+
+    def why(self, s: Northgard, action: int) -> int:
+        return k.R_OK if action in self.options(s) else elsewhere(s, action)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        combats = s.stack[-1]
+        assert isinstance(combats, Combats)
+        combats.fight(s, answer - k.A_AREA)
 
 
-def side_bonus(s: Northgard, p: int, t: int) -> int:
-    """Axes of a clan power in this territory, attacking or defending."""
-    return 1 if s.clan[p] == o.SNAKE and s.scorched == t else 0
+# -- attacks on creatures declared in a Move action (N.CREATURES.18, N.CREATURES.19) -----------------------------------
 
 
-def muster(s: Northgard, f: Frame) -> None:
-    """Steps 1 and 2: forces and bonuses (N.COMBAT.4, N.COMBAT.5, N.COMBAT.22, N.COMBAT.26)."""
-    attacker = f.seat
-    defender = f.c
-    t = f.a
-    f.items[ATT_UNITS] = figures(s, attacker, t)
-    f.items[DEF_UNITS] = figures(s, defender, t)
-    f.items[ATT_AXES] = forces(s, attacker, t, True) + side_bonus(s, attacker, t)
-    f.items[DEF_AXES] = forces(s, defender, t, False) + side_bonus(s, defender, t)
-    if f.b >= 0:
-        f.items[ATT_AXES] += row(s, f.b)[o.MOVE_AXES]
-        f.items[ATT_SKULLS] += row(s, f.b)[o.MOVE_SKULLS]
-    if s.conqueror[attacker] == 0 and not beasts.silent(s, t):
-        f.items[DEF_AXES] += land.buildings(s, t, o.B_FORTRESS) * s.content.building_axes[o.B_FORTRESS]
-        f.items[DEF_SKULLS] += land.buildings(s, t, o.B_DEFENSE_TOWER) * s.content.building_skulls[o.B_DEFENSE_TOWER]
+@mypyc_attr(acyclic=True)
+class Declares(Step):
+    """Attacks on creatures are declared; those on fierce ones by themselves."""
+
+    def __init__(self, seat: int, effect: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+
+    def work(self, s: Northgard) -> None:
+        fights: list[int] = []
+        for i in range(len(s.line)):
+            if not s.content.creature_shares[s.line[i]] and s.t_holder[s.line_at[i]] == self.seat:
+                fights.append(s.line_at[i])
+                fights.append(s.line[i])
+        s.become(AttackCreature(self.seat, self.effect, fights))
 
 
-def food_options(s: Northgard, p: int, units: int) -> list[int]:
-    """N.COMBAT.6."""
-    most = s.res[p * 3 + o.FOOD]
-    most = min(most, units)
-    out: list[int] = []
-    for n in range(most + 1):
-        out.append(k.A_COUNT + n)
-    return out
+@mypyc_attr(acyclic=True)
+class AttackCreature(Where):
+    """Where a creature is attacked, or no more of them."""
+
+    def __init__(self, seat: int, effect: int, fights: list[int]) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.fights: Final = fights
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        if s.t_holder[t] != self.seat or s.t_att[t] >= 0:
+            return k.R_NOT_YOURS
+        if beasts.count(s, t) == 0:
+            return k.R_NO_TARGET
+        for i in range(0, len(self.fights), 2):
+            if self.fights[i] == t:
+                return k.R_HAS_CREATURE
+        return k.R_OK
+
+    def may_stop(self, s: Northgard) -> bool:
+        return True
+
+    def nothing(self, s: Northgard) -> None:
+        s.become(Combats(self.seat, self.effect, self.fights))
+
+    def take(self, s: Northgard, answer: int) -> None:
+        if answer == k.A_STOP:
+            self.nothing(s)
+        else:
+            s.become(WhichCreature(self.seat, self.effect, self.fights, answer - k.A_AREA))
 
 
-def why_push(s: Northgard, f: Frame, t: int) -> int:
-    """Intimidate: whether a defending unit may be pushed to t."""
-    if not land.adjacent(s, f.a, t):
-        return k.R_NOT_ADJACENT
-    if s.t_att[t] >= 0:
-        return k.R_COMBAT_PENDING
-    if s.t_holder[t] != NEUTRAL and s.t_holder[t] != f.c:
-        return k.R_RETREAT_HELD
-    if land.is_swamp(s, t):
-        return k.R_SWAMP
-    return k.R_OK if beasts.enterable(s, t) else k.R_VALKYRIE
+@mypyc_attr(acyclic=True)
+class WhichCreature(Ask):
+    """Which creature of a territory is attacked."""
+
+    def __init__(self, seat: int, effect: int, fights: list[int], territory: int) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+        self.fights: Final = fights
+        self.territory: Final = territory
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for kind in beasts.kinds_at(s, self.territory):
+            out.append(k.A_CREATURE + kind)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        fights = [*self.fights, self.territory, answer - k.A_CREATURE]
+        s.become(AttackCreature(self.seat, self.effect, fights))
 
 
-def step_combat(s: Northgard, f: Frame) -> None:
-    """One combat from its first effect to the last retreat."""
-    attacker = f.seat
-    defender = f.c
-    t = f.a
-    if f.step == 0:  # N.COMBAT.3
-        if card_flags(s, f) & o.MF_PUSH and s.t_reg[t] > 0 and beasts.may_leave(s, t):
-            if s.answer < 0:
-                options: list[int] = []
-                for near in land.neighbours(s, t):
-                    if why_push(s, f, near >> 1) == 0:
-                        options.append(k.A_AREA + (near >> 1))
-                if len(options) > 0:
-                    options.append(k.A_STOP)
-                    s.ask(attacker, k.K_PUSH, options)
-                    return
-            else:
-                choice = s.take()
-                if choice != k.A_STOP:
-                    leave(s, defender, t, 1, False, False)
-                    enter(s, defender, choice - k.A_AREA, 1, False, False)
-                    if s.tracing:
-                        s.emit(k.EV_PUSHED, [attacker, defender, t, choice - k.A_AREA])
-        f.step = 1
-    if f.step == 1:
+# -- one combat: its first effects -------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class CombatStart(BattleStep):
+    """A combat begins: a defending unit may be pushed away first (N.COMBAT.3)."""
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle.attacker, battle)
+
+    def stage(self) -> int:
+        return b.NOT_MUSTERED
+
+    def work(self, s: Northgard) -> None:
+        t = self.battle.territory
+        s.become(Clash(self.battle))
+        if b.flags_of(s, self.battle.effect) & o.MF_PUSH and s.t_reg[t] > 0 and beasts.may_leave(s, t):
+            s.add(Push(self.battle))
+
+
+@mypyc_attr(acyclic=True)
+class Push(Where):
+    """Intimidate: where a defending unit is pushed; the Clash lies beneath."""
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle.attacker)
+        self.battle: Final = battle
+
+    @property
+    def territory(self) -> int:
+        """Where the combat is."""
+        return self.battle.territory
+
+    @property
+    def defender(self) -> int:
+        """Whose unit is pushed."""
+        return self.battle.defender
+
+    def among(self, s: Northgard) -> list[int]:
+        return [near >> 1 for near in land.neighbours(s, self.battle.territory)]
+
+    def why_here(self, s: Northgard, t: int) -> int:
+        if not land.adjacent(s, self.battle.territory, t):
+            return k.R_NOT_ADJACENT
+        if s.t_att[t] >= 0:
+            return k.R_COMBAT_PENDING
+        if s.t_holder[t] != NEUTRAL and s.t_holder[t] != self.battle.defender:
+            return k.R_RETREAT_HELD
+        if land.is_swamp(s, t):
+            return k.R_SWAMP
+        return k.R_OK if beasts.enterable(s, t) else k.R_VALKYRIE
+
+    def may_stop(self, s: Northgard) -> bool:
+        return True
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        if answer != k.A_STOP:
+            to = answer - k.A_AREA
+            leave(s, self.defender, self.territory, 1, False, False)
+            enter(s, self.defender, to, 1, False, False)
+            if s.tracing:
+                s.tell(Pushed(self.seat, self.defender, self.territory, to))
+
+
+@mypyc_attr(acyclic=True)
+class Clash(BattleStep):
+    """The sides meet, unless nobody defends any more; powers of step 1, attacker first (N.WARCHIEFS.7)."""
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle.attacker, battle)
+
+    def stage(self) -> int:
+        return b.NOT_MUSTERED
+
+    def work(self, s: Northgard) -> None:
+        t = self.battle.territory
         if s.t_holder[t] == NEUTRAL:
+            s.pop()
             take_over(s, t)
             if s.tracing:
-                s.emit(k.EV_TAKEN, [attacker, t])
-            s.pop()
+                s.tell(TakenUnfought(self.seat, t))
             return
-        if s.modules & k.M_CHIEFS:  # powers of step 1, attacker first (N.WARCHIEFS.7)
-            while f.e < 2:
-                f.e += 1
-                if warchiefs.begin_step_one(s, attacker if f.e == 1 else defender, t):
-                    return
-        muster(s, f)
-        f.step = 2
-    if f.step == 2:  # N.COMBAT.6
-        if s.answer < 0:
-            s.ask(attacker, k.K_FOOD, food_options(s, attacker, f.items[ATT_UNITS]))
-            return
-        spend_food(s, attacker, s.take() - k.A_COUNT, f, ATT_AXES)
-        f.step = 12 if card_flags(s, f) & o.MF_ANY_FOOD else 3
-    if f.step == 12:  # Liv's Cunning: wood and lore as well
-        if not spend_other(s, f, attacker, o.WOOD, k.K_FOOD_WOOD):
-            return
-        f.step = 13
-    if f.step == 13:
-        if not spend_other(s, f, attacker, o.LORE, k.K_FOOD_LORE):
-            return
-        f.step = 3
-    if f.step == 3:
-        if s.answer < 0:
-            s.ask(defender, k.K_FOOD, food_options(s, defender, f.items[DEF_UNITS]))
-            return
-        spend_food(s, defender, s.take() - k.A_COUNT, f, DEF_AXES)
-        f.step = 4
-    if f.step == 4:  # N.COMBAT.8
-        roll(s, f, attacker, ATT_FACE)
-        f.step = 14 if s.modules & k.M_CHIEFS and warchiefs.reroll_open(s, attacker, t) else 5
-    if f.step == 14:
-        again = warchiefs.wants_reroll(s, attacker)
-        if again < 0:
-            return
-        if again == 1:
-            roll(s, f, attacker, ATT_FACE)
-        f.step = 5
-    if f.step == 5:
-        if not use_face(s, f, attacker, ATT_FACE, ATT_AXES, ATT_SKULLS):
-            return
-        f.step = 6
-    if f.step == 6:
-        if card_flags(s, f) & o.MF_THROW:
-            if s.answer < 0:
-                s.ask(attacker, k.K_THROW, [k.A_AXE, k.A_SKULL])
-                return
-            if s.take() == k.A_AXE:
-                f.items[ATT_AXES] += 1
-            else:
-                f.items[ATT_SKULLS] += 1
-        f.step = 7
-    if f.step == 7:
-        roll(s, f, defender, DEF_FACE)
-        f.step = 15 if s.modules & k.M_CHIEFS and warchiefs.reroll_open(s, defender, t) else 8
-    if f.step == 15:
-        again = warchiefs.wants_reroll(s, defender)
-        if again < 0:
-            return
-        if again == 1:
-            roll(s, f, defender, DEF_FACE)
-        f.step = 8
-    if f.step == 8:
-        if not use_face(s, f, defender, DEF_FACE, DEF_AXES, DEF_SKULLS):
-            return
-        totals(s, f)
-        f.step = 9
-        losses = s.push(k.F_CASUALTIES, attacker)
-        losses.a = t
-        losses.b = f.items[DEF_SKULLS]
-        return
-    if f.step == 9:
-        f.step = 10
-        losses = s.push(k.F_CASUALTIES, defender)
-        losses.a = t
-        losses.b = f.items[ATT_SKULLS]
-        return
-    if f.step == 10:
-        f.step = 11
-        rewards(s, f)
-        if f.d == attacker:
-            start_retreat(s, f, defender)
-            return
-        if f.d == defender:
-            start_retreat(s, f, attacker)
-            return
-    if s.t_att[t] >= 0 and s.t_holder[t] == NEUTRAL:
-        take_over(s, t)
-    s.pop()
+        s.become(Muster(self.battle))
+        if s.modules & k.M_CHIEFS:
+            s.add(ChiefPower(self.battle.defender, t))
+            s.add(ChiefPower(self.seat, t))
 
 
-def spend_food(s: Northgard, p: int, n: int, f: Frame, axes: int) -> None:
-    """Each food is one axe."""
-    s.res[p * 3 + o.FOOD] -= n
-    f.items[axes] += n
-    f.items[ATT_FOOD if axes == ATT_AXES else DEF_FOOD] = n
-    if s.tracing and n > 0:
-        s.emit(k.EV_FOOD, [p, n])
+@mypyc_attr(acyclic=True)
+class Muster(BattleStep):
+    """The forces are counted; then food, attacker first (N.COMBAT.6)."""
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle.attacker, battle)
+
+    def stage(self) -> int:
+        return b.NOT_MUSTERED
+
+    def work(self, s: Northgard) -> None:
+        s.become(Food(b.mustered(s, self.battle), True))
 
 
-def spend_other(s: Northgard, f: Frame, p: int, good: int, question: int) -> bool:
-    """Discard wood or lore like food, one per unit over all kinds together. False while the question is open."""
-    most = min(s.res[p * 3 + good], f.items[ATT_UNITS] - f.items[ATT_FOOD])
-    if s.answer < 0:
-        options: list[int] = []
-        for n in range(most + 1):
-            options.append(k.A_COUNT + n)
-        s.ask(p, question, options)
-        return False
-    n = s.take() - k.A_COUNT
-    s.res[p * 3 + good] -= n
-    f.items[ATT_AXES] += n
-    f.items[ATT_FOOD] += n
-    if s.tracing and n > 0:
-        s.emit(k.EV_PAY, [p, 0, n if good == o.WOOD else 0, n if good == o.LORE else 0])
-    return True
+# -- food --------------------------------------------------------------------------------------------------------------
 
 
-def roll(s: Northgard, f: Frame, p: int, face: int) -> None:
-    """A side rolls its one die (N.COMBAT.23)."""
-    f.items[face] = s.below(len(s.content.face_axes))
-    if s.tracing:
-        s.emit(k.EV_ROLL, [p, f.items[face]])
+@mypyc_attr(acyclic=True)
+class Food(BattleQuestion):
+    """How much food a side spends, each one axe (N.COMBAT.6)."""
 
+    def __init__(self, battle: Battle, attacks: bool) -> None:
+        super().__init__(battle, attacks)
 
-def use_face(s: Northgard, f: Frame, p: int, face: int, axes: int, skulls: int) -> bool:
-    """Count a rolled face; the split face is the roller's choice. False while the question is open."""
-    c = s.content
-    side = f.items[face]
-    if c.face_split[side]:
-        if s.answer < 0:
-            s.ask(p, k.K_SPLIT, [k.A_AXE, k.A_SKULL])
-            return False
-        skull = s.take() == k.A_SKULL
-        if skull:
-            f.items[skulls] += c.face_skulls[side]
+    def options(self, s: Northgard) -> list[int]:
+        return b.up_to(min(s.res[self.seat * 3 + o.FOOD], self.battle.side(self.attacks).units))
+
+    def why(self, s: Northgard, action: int) -> int:
+        return b.why_food(s, action, self.options(s))
+
+    def take(self, s: Northgard, answer: int) -> None:
+        n = answer - k.A_COUNT
+        s.res[self.seat * 3 + o.FOOD] -= n
+        battle = self.battle.with_side(self.attacks, self.battle.side(self.attacks).fed(n))
+        if s.tracing and n > 0:
+            s.tell(FoodSpent(self.seat, n))
+        if not self.attacks:
+            roll_for(s, battle, True)  # N.COMBAT.8
+        elif b.flags_of(s, battle.effect) & o.MF_ANY_FOOD:
+            s.become(WoodAsFood(battle))
         else:
-            f.items[axes] += c.face_axes[side]
+            s.become(Food(battle, False))
+
+
+@mypyc_attr(acyclic=True)
+class WoodAsFood(BattleQuestion):
+    """Liv's Cunning: wood like food, one per unit over all kinds together."""
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle, True)
+
+    def options(self, s: Northgard) -> list[int]:
+        return other_food(s, self.battle, o.WOOD)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.become(LoreAsFood(with_other(s, self.battle, o.WOOD, answer - k.A_COUNT)))
+
+
+@mypyc_attr(acyclic=True)
+class LoreAsFood(BattleQuestion):
+    """Liv's Cunning: lore like food."""
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle, True)
+
+    def options(self, s: Northgard) -> list[int]:
+        return other_food(s, self.battle, o.LORE)
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.become(Food(with_other(s, self.battle, o.LORE, answer - k.A_COUNT), False))
+
+
+def other_food(s: Northgard, battle: Battle, good: int) -> list[int]:
+    """How much of another kind the attacker may spend, as options."""
+    side = battle.side(True)
+    return b.up_to(min(s.res[side.seat * 3 + good], side.units - side.food))
+
+
+def with_other(s: Northgard, battle: Battle, good: int, n: int) -> Battle:
+    """The combat once so much of another kind is spent."""
+    p = battle.attacker
+    s.res[p * 3 + good] -= n
+    if s.tracing and n > 0:
+        s.tell(Paid(p, 0, n if good == o.WOOD else 0, n if good == o.LORE else 0))
+    return battle.with_side(True, battle.side(True).fed(n))
+
+
+# -- dice: in place of what is on top ----------------------------------------------------------------------------------
+
+
+def roll_for(s: Northgard, battle: Battle, attacks: bool) -> None:
+    """A side rolls its one die (N.COMBAT.8, N.COMBAT.23)."""
+    side = battle.side(attacks)
+    battle = battle.with_side(attacks, side.rolled(b.roll(s, side.seat)))
+    if s.modules & k.M_CHIEFS and warchiefs.reroll_open(s, side.seat, battle.territory):
+        s.become(Reroll(battle, attacks))
+    else:
+        use_face(s, battle, attacks)
+
+
+@mypyc_attr(acyclic=True)
+class Reroll(BattleQuestion):
+    """Whether the die is rolled again (N.WARCHIEFS.9)."""
+
+    def __init__(self, battle: Battle, attacks: bool) -> None:
+        super().__init__(battle, attacks)
+
+    def stage(self) -> int:
+        return b.ATTACKER_MAY_REROLL if self.attacks else b.DEFENDER_MAY_REROLL
+
+    def options(self, s: Northgard) -> list[int]:
+        return warchiefs.REROLL
+
+    def take(self, s: Northgard, answer: int) -> None:
+        battle = self.battle
+        if warchiefs.rerolls(s, self.seat, answer):
+            battle = battle.with_side(self.attacks, battle.side(self.attacks).rolled(b.roll(s, self.seat)))
+        use_face(s, battle, self.attacks)
+
+
+def use_face(s: Northgard, battle: Battle, attacks: bool) -> None:
+    """Count a rolled face; the split face is the roller's choice."""
+    c = s.content
+    side = battle.side(attacks)
+    if c.face_split[side.face]:
+        s.become(Split(battle, attacks))
+    else:
+        face_used(
+            s, battle.with_side(attacks, side.stronger(c.face_axes[side.face], c.face_skulls[side.face])), attacks
+        )
+
+
+@mypyc_attr(acyclic=True)
+class Split(BattleQuestion):
+    """The axe or the skull of a split face."""
+
+    def __init__(self, battle: Battle, attacks: bool) -> None:
+        super().__init__(battle, attacks)
+
+    def stage(self) -> int:
+        return b.ATTACKER_ROLLED if self.attacks else b.DEFENDER_ROLLED
+
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_AXE, k.A_SKULL]
+
+    def take(self, s: Northgard, answer: int) -> None:
+        side = self.battle.side(self.attacks)
+        skull = answer == k.A_SKULL
+        if skull:
+            side = side.stronger(0, s.content.face_skulls[side.face])
+        else:
+            side = side.stronger(s.content.face_axes[side.face], 0)
         if s.tracing:
-            s.emit(k.EV_SPLIT, [p, 1 if skull else 0])
-        return True
-    f.items[axes] += c.face_axes[side]
-    f.items[skulls] += c.face_skulls[side]
-    return True
+            s.tell(SplitTaken(self.seat, int(skull)))
+        face_used(s, self.battle.with_side(self.attacks, side), self.attacks)
+
+
+def face_used(s: Northgard, battle: Battle, attacks: bool) -> None:
+    """A die is counted: the throw and the other die, or what comes of both."""
+    if not attacks:
+        totals(s, battle)
+    elif b.flags_of(s, battle.effect) & o.MF_THROW:
+        s.become(Throw(battle))
+    else:
+        roll_for(s, battle, False)
+
+
+@mypyc_attr(acyclic=True)
+class Throw(BattleQuestion):
+    """Axe Throwers: one axe or one skull more."""
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle, True)
+
+    def stage(self) -> int:
+        return b.THROWING
+
+    def options(self, s: Northgard) -> list[int]:
+        return [k.A_AXE, k.A_SKULL]
+
+    def take(self, s: Northgard, answer: int) -> None:
+        axe = answer == k.A_AXE
+        side = self.battle.side(True).stronger(1 if axe else 0, 0 if axe else 1)
+        roll_for(s, self.battle.with_side(True, side), False)
+
+
+# -- the result --------------------------------------------------------------------------------------------------------
 
 
 def cancelled(s: Northgard, defender: int, t: int) -> int:
     """Skulls of the attacker that powers of the defender cancel."""
     n = warchiefs.cancels(s, defender, t) if s.modules & k.M_CHIEFS else 0
-    if s.v[k.V_OLD_POWERS]:
-        n += prototype.kaija_cancels(s, defender, t)
-    return n
+    return n + clan.of(s, defender).cancels(s, defender, t)
 
 
-def totals(s: Northgard, f: Frame) -> None:
-    """Step 5: skulls, wipe-outs, scores (N.COMBAT.10 to N.COMBAT.13)."""
-    if card_flags(s, f) & o.MF_SHIELD and f.items[DEF_SKULLS] > 0:
-        f.items[DEF_SKULLS] -= 1
-    f.items[ATT_SKULLS] = max(0, f.items[ATT_SKULLS] - cancelled(s, f.c, f.a))
-    attacker_falls = f.items[DEF_SKULLS] >= f.items[ATT_UNITS]
-    defender_falls = f.items[ATT_SKULLS] >= f.items[DEF_UNITS]
+def totals(s: Northgard, battle: Battle) -> None:
+    """Step 5: skulls, wipe-outs, scores (N.COMBAT.10 to N.COMBAT.13); then the casualties, attacker's first."""
+    t = battle.territory
+    attacker = battle.side(True)
+    defender = battle.side(False)
+    if b.flags_of(s, battle.effect) & o.MF_SHIELD and defender.skulls > 0:
+        defender = defender.stronger(0, -1)
+    attacker = attacker.stronger(0, -min(attacker.skulls, cancelled(s, defender.seat, t)))
+    attacker_falls = defender.skulls >= attacker.units
+    defender_falls = attacker.skulls >= defender.units
     if attacker_falls and defender_falls:
-        f.d = BOTH_FELL
+        winner = b.BOTH_FELL
     elif attacker_falls:
-        f.d = f.c
-    elif defender_falls or f.items[ATT_AXES] > f.items[DEF_AXES]:
-        f.d = f.seat
+        winner = defender.seat
+    elif defender_falls or attacker.axes > defender.axes:
+        winner = attacker.seat
     else:
-        f.d = f.c
+        winner = defender.seat
     if s.tracing:
-        s.emit(
-            k.EV_TOTALS, [f.seat, f.c, f.items[ATT_AXES], f.items[DEF_AXES], f.items[ATT_SKULLS], f.items[DEF_SKULLS]]
-        )
+        s.tell(Totals(attacker.seat, defender.seat, attacker.axes, defender.axes, attacker.skulls, defender.skulls))
+    s.become(Aftermath(b.of_sides(t, battle.effect, attacker, defender, winner)))
+    s.add(Casualties(defender.seat, t, attacker.skulls))
+    s.add(Casualties(attacker.seat, t, defender.skulls))
 
 
-def rewards(s: Northgard, f: Frame) -> None:
-    """Step 7: clan rewards for winning as attacker (N.CLAN.STAG.1, N.CLAN.WOLF.1)."""
-    if s.tracing:
-        loser = -1 if f.d == BOTH_FELL else (f.c if f.d == f.seat else f.seat)
-        s.emit(k.EV_WIN, [f.d, loser, f.a])
-    if s.v[k.V_OLD_POWERS]:
-        prototype.after_combat(s, f.seat)
-    elif f.d == f.seat:
-        if s.clan[f.seat] == o.STAG:
-            add_fame(s, f.seat, 1, k.C_CLAN, f.a)
-        elif s.clan[f.seat] == o.WOLF:
-            gain(s, f.seat, 1, 0, 0, k.C_CLAN)
+@mypyc_attr(acyclic=True)
+class Aftermath(BattleStep):
+    """Step 7: what the attacker's clan gets, and the loser's figures go."""
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle.attacker, battle)
+
+    def work(self, s: Northgard) -> None:
+        battle = self.battle
+        winner = battle.winner
+        loser = battle.defender if winner == self.seat else self.seat
+        if s.tracing:
+            s.tell(CombatWon(winner, -1 if winner == b.BOTH_FELL else loser, battle.territory))
+        clan.of(s, self.seat).fought(s, self.seat, battle.territory, winner == self.seat)
+        s.become(Settled(battle))
+        if winner != b.BOTH_FELL and figures(s, loser, battle.territory) > 0:
+            flags = b.flags_of(s, battle.effect)
+            own = loser == self.seat
+            chooser = self.seat if flags & o.MF_CHOOSE_RETREAT else loser  # Brand's Bravery
+            rough = own and flags & o.MF_ROUGH_RETREAT != 0
+            s.add(retreat.RetreatTo(chooser, loser, battle.territory, rough))
 
 
-# -- casualties: seat, a territory, b skulls suffered ------------------------------------------------------------------
+@mypyc_attr(acyclic=True)
+class Settled(BattleStep):
+    """The end of a combat: a territory without defenders is the attacker's."""
 
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle.attacker, battle)
 
-def step_casualties(s: Northgard, f: Frame) -> None:
-    """Remove one figure per skull; the owner chooses among different kinds (N.COMBAT.14, N.GEN.16)."""
-    p = f.seat
-    t = f.a
-    n = figures(s, p, t)
-    if f.b <= 0 or n == 0:
+    def work(self, s: Northgard) -> None:
+        t = self.battle.territory
         s.pop()
-        return
-    reg = regulars(s, p, t)
-    kaija = has_kaija(s, p, t)
-    chief = has_chief(s, p, t)
-    if f.b >= n:
-        fall(s, p, t, reg, kaija, chief)
-        s.pop()
-        return
-    if not kaija and not chief:
-        fall(s, p, t, f.b, False, False)
-        s.pop()
-        return
-    if s.answer < 0:
-        options: list[int] = []
-        if reg > 0:
-            options.append(k.A_REG)
-        if kaija:
-            options.append(k.A_KAIJA)
-        if chief:
-            options.append(k.A_CHIEF)
-        s.ask(p, k.K_CASUALTY, options)
-        return
-    kind = s.take()
-    fall(s, p, t, 1 if kind == k.A_REG else 0, kind == k.A_KAIJA, kind == k.A_CHIEF)
-    f.b -= 1
+        if s.t_att[t] >= 0 and s.t_holder[t] == NEUTRAL:
+            take_over(s, t)
 
 
-def fall(s: Northgard, p: int, t: int, reg: int, kaija: bool, chief: bool) -> None:
-    """Casualties return to the reserve, or wait on Svarn's Menders if it is their player's card."""
-    if mending(s, p):
-        leave(s, p, t, reg, kaija, chief)
-        s.waiting += reg
-        if kaija:
-            s.kaija_at = WAITING
-        if chief:
-            s.chief_at[p] = WAITING
-    else:
-        remove(s, p, t, reg, kaija, chief)
-    if s.tracing:
-        s.emit(k.EV_CASUALTY, [p, t, reg, int(kaija), int(chief)])
+# -- events ------------------------------------------------------------------------------------------------------------
 
 
-def mending(s: Northgard, p: int) -> bool:
-    """Whether the Move action under way is Svarn's Menders of player p."""
-    if not s.modules & k.M_CHIEF_CARDS:
-        return False
-    for business in s.stack:
-        if isinstance(business, MoveAction) and business.seat == p and business.plan.flags & o.MF_MEND:
-            return True
-    return False
+class CombatBegins(Event):
+    """A combat begins."""
+
+    def __init__(self, attacker: int, defender: int, territory: int) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.defender = defender
+        self.territory = territory
 
 
-# -- retreat ----------------------------------------------------------------------------------------------------------
+class Pushed(Event):
+    """A defending unit is pushed away."""
+
+    def __init__(self, seat: int, owner: int, source: int, target: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.owner = owner
+        self.source = source
+        self.target = target
 
 
-def start_retreat(s: Northgard, f: Frame, loser: int) -> None:
-    """The loser's remaining figures must go."""
-    if figures(s, loser, f.a) == 0:
-        return
-    rough = loser == f.seat and card_flags(s, f) & o.MF_ROUGH_RETREAT != 0
-    chooses = loser != f.seat and card_flags(s, f) & o.MF_CHOOSE_RETREAT != 0  # Brand's Bravery
-    s.add(retreat.RetreatTo(f.seat if chooses else loser, loser, f.a, rough))
+class TakenUnfought(Event):
+    """A territory is taken without a fight."""
+
+    def __init__(self, seat: int, territory: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.territory = territory
+
+
+class SplitTaken(Event):
+    """The axe or the skull of a split face is taken."""
+
+    def __init__(self, seat: int, skull: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.skull = skull
+
+
+class Totals(Event):
+    """What both sides have in the end; the skulls are those that each inflicts."""
+
+    def __init__(
+        self,
+        attacker: int,
+        defender: int,
+        attacker_axes: int,
+        defender_axes: int,
+        attacker_skulls: int,
+        defender_skulls: int,
+    ) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.defender = defender
+        self.attacker_axes = attacker_axes
+        self.defender_axes = defender_axes
+        self.attacker_skulls = attacker_skulls
+        self.defender_skulls = defender_skulls
+
+
+class CombatWon(Event):
+    """Who wins a combat, and against whom; below 0: both fell."""
+
+    def __init__(self, winner: int, loser: int, territory: int) -> None:
+        super().__init__()
+        self.winner = winner
+        self.loser = loser
+        self.territory = territory
+
+
+QUESTIONS.add(k.K_NEXT_COMBAT, NextCombat, "N.COMBAT.2")
+QUESTIONS.add(k.K_CREATURE, AttackCreature, "N.CREATURES.18")
+QUESTIONS.add(k.K_CREATURE_WHICH, WhichCreature, "N.CREATURES.18")
+QUESTIONS.add(k.K_PUSH, Push, "N.CARD.intimidate")
+QUESTIONS.add(k.K_FOOD, Food, "N.COMBAT.6")
+QUESTIONS.add(k.K_FOOD_WOOD, WoodAsFood, "N.CARD.raven-livs-cunning")
+QUESTIONS.add(k.K_FOOD_LORE, LoreAsFood, "N.CARD.raven-livs-cunning")
+QUESTIONS.add(k.K_REROLL, Reroll, "N.WARCHIEFS.9")
+QUESTIONS.add(k.K_SPLIT, Split, "N.COMBAT.8")
+QUESTIONS.add(k.K_THROW, Throw, "N.CARD.axe-throwers")
+QUESTIONS.add(185, Combats, "N.COMBAT.2")
+QUESTIONS.add(186, Declares, "N.CREATURES.18")
+QUESTIONS.add(187, CombatStart, "N.COMBAT.3")
+QUESTIONS.add(188, Clash, "N.COMBAT.4")
+QUESTIONS.add(189, Muster, "N.COMBAT.4")
+QUESTIONS.add(190, Aftermath, "N.COMBAT.15")
+QUESTIONS.add(191, Settled, "N.COMBAT.15")
+EVENTS.add(k.EV_COMBAT, CombatBegins, "N.COMBAT.1")
+EVENTS.add(k.EV_SPLIT, SplitTaken, "N.COMBAT.8")
+EVENTS.add(k.EV_TOTALS, Totals, "N.COMBAT.10")
+EVENTS.add(k.EV_WIN, CombatWon, "N.COMBAT.13")
+EVENTS.add(k.EV_PUSHED, Pushed, "N.CARD.intimidate")
+EVENTS.add(k.EV_TAKEN, TakenUnfought, "N.COMBAT.3")

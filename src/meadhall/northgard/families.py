@@ -3,11 +3,15 @@
 from typing import Final
 
 from meadhall.northgard import (
+    battle,
+    bestiary,
     build,
     cards,
+    casualties,
     combat,
     creatures,
     explore,
+    fights,
     group,
     harvest,
     move,
@@ -27,8 +31,8 @@ from meadhall.northgard.clans import bear, boar, goat, raven, snake, stag, wolf
 from meadhall.northgard.effects import bribery, copying, figures, hands, payments, scorched, ways
 
 FAMILIES: Final = (
-    build, cards, combat, creatures, explore, group, harvest, move, play, recruit, retreat, score, setup, trade, turn,
-    units, warchiefs, wilderness, year,
+    battle, bestiary, build, cards, casualties, combat, creatures, explore, fights, group, harvest, move, play, recruit,
+    retreat, score, setup, trade, turn, units, warchiefs, wilderness, year,
     bear, boar, goat, raven, snake, stag, wolf,
     bribery, copying, figures, hands, payments, scorched, ways,
 )  # fmt: skip

@@ -10,6 +10,7 @@ from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, Where
 from meadhall.northgard.cards import row
+from meadhall.northgard.casualties import LostUnit
 from meadhall.northgard.effects.scorched import Scorch
 from meadhall.northgard.entries import QUESTIONS
 from meadhall.northgard.journeys import Journey, MoveAction, Moved, MovePlan, Send, kaija_may_go, only_kaija
@@ -250,7 +251,7 @@ class MoveJourney(Journey):
         crossing = dst if s.modules & k.M_PASSAGE and passage.only_through(s, p, dst) else -1
         s.become(MoveFrom(p, self.plan.after(cost, crossing)))
         if s.modules & k.M_WILDERNESS and land.is_swamp(s, dst):
-            creatures.lose_unit(s, p, dst, -1)
+            s.add(LostUnit(p, dst, -1))
         if s.tracing:
             s.tell(Moved(p, src, dst, units, kaija, chief))
 

@@ -11,7 +11,6 @@ from meadhall.northgard.content import Content, load
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
-from meadhall.northgard.words.registers import asked
 
 View = Mapping[str, Any]
 
@@ -26,7 +25,7 @@ SHORT: Final = {
 
 def notation(s: Northgard, action: int) -> str:
     """A short text form of an option, unique among the options of the pending question: 'Militia', '30@1,0r2'."""
-    q = asked(s)
+    q = w.asked(s)
     thing = w.of_action(s, action)
     sort, n = thing
     if sort == "cell":

@@ -15,8 +15,8 @@ from meadhall.core.rng import Rng
 from meadhall.northgard import codes as k
 from meadhall.northgard import explore, turn
 from meadhall.northgard import ops as o
+from meadhall.northgard.bestiary import WEAK
 from meadhall.northgard.cards import KNOWN_TO_ALL, KNOWN_TO_OWNER, UNKNOWN, Drawn
-from meadhall.northgard.creatures import WEAK
 from meadhall.northgard.effects.hands import CardOfHand, Extort, Extorted
 from meadhall.northgard.state import Northgard
 

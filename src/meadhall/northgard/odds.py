@@ -1,17 +1,14 @@
 """Exact odds: all faces of both dice, each side using a split face as serves it best (sections COMBAT, CREATURES)."""
 
-from typing import Final
-
-from meadhall.core.state import Frame
+from meadhall.northgard import battle as b
 from meadhall.northgard import codes as k
-from meadhall.northgard import combat, creatures, warchiefs
+from meadhall.northgard import combat, fights, warchiefs
 from meadhall.northgard import ops as o
+from meadhall.northgard.battle import Battle
 from meadhall.northgard.content import Content, load
+from meadhall.northgard.fights import Fight
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import enter
-
-REROLL_ATTACK: Final = combat.WITH_POWERS + 2
-REROLL_DEFEND: Final = combat.WITH_POWERS + 3
 
 PACKAGED: list[Content] = []  # read once
 
@@ -260,64 +257,55 @@ def better_for_defender(a: Odds, b: Odds) -> Odds:
 # -- positions ---------------------------------------------------------------------------------------------------------
 
 
-def pending_combat(s: Northgard) -> Frame | None:
-    """The combat being fought, if its dice are not all counted yet."""
-    for f in reversed(s.frames()):
-        if f.op == k.F_COMBAT:
-            return f if f.step <= 8 or f.step >= combat.WITH_POWERS else None
-    return None
-
-
-def forces_of(s: Northgard, f: Frame) -> Forces:
-    """The two sides of a combat frame as they are now; before the muster, as it will count them."""
-    copy = f.clone()
-    if copy.step < 2:
-        combat.muster(s, copy)
+def forces_of(s: Northgard, battle: Battle, stage: int) -> Forces:
+    """The two sides of a combat as they are now; before the muster, as it will count them."""
+    if stage == b.NOT_MUSTERED:
+        battle = b.mustered(s, battle)
+    attacker = battle.side(True)
+    defender = battle.side(False)
     x = Forces()
-    x.attackers = copy.items[combat.ATT_UNITS]
-    x.defenders = copy.items[combat.DEF_UNITS]
-    x.attacker_axes = copy.items[combat.ATT_AXES]
-    x.defender_axes = copy.items[combat.DEF_AXES]
-    x.attacker_skulls = copy.items[combat.ATT_SKULLS]
-    x.defender_skulls = copy.items[combat.DEF_SKULLS]
-    flags = combat.card_flags(s, f)
+    x.attackers = attacker.units
+    x.defenders = defender.units
+    x.attacker_axes = attacker.axes
+    x.defender_axes = defender.axes
+    x.attacker_skulls = attacker.skulls
+    x.defender_skulls = defender.skulls
+    flags = b.flags_of(s, battle.effect)
     x.shield = 1 if flags & o.MF_SHIELD else 0
-    x.throws = 1 if flags & o.MF_THROW and (f.step <= 6 or is_before_roll(f) or f.step == REROLL_ATTACK) else 0
-    x.cancel = combat.cancelled(s, f.c, f.a)
+    x.throws = 1 if flags & o.MF_THROW and stage <= b.THROWING else 0
+    x.cancel = combat.cancelled(s, defender.seat, battle.territory)
     if s.modules & k.M_CHIEFS:
-        rolled = f.step > 4 and not is_before_roll(f) and f.step != REROLL_ATTACK
-        x.attacker_rerolls = 1 if not rolled and warchiefs.reroll_open(s, f.seat, f.a) else 0
-        x.defender_rerolls = 1 if f.step != 8 and warchiefs.reroll_open(s, f.c, f.a) else 0
+        rolled = stage > b.ATTACKER_MAY_REROLL
+        x.attacker_rerolls = 1 if not rolled and warchiefs.reroll_open(s, attacker.seat, battle.territory) else 0
+        decided = stage == b.DEFENDER_ROLLED
+        x.defender_rerolls = 1 if not decided and warchiefs.reroll_open(s, defender.seat, battle.territory) else 0
     return x
 
 
-def is_before_roll(f: Frame) -> bool:
-    """Whether other kinds than food are being spent (Liv's Cunning), before any die."""
-    return f.step == combat.WITH_POWERS or f.step == combat.WITH_POWERS + 1
-
-
 def of_position(s: Northgard) -> Odds | None:
-    """Odds of the combat pending in a position, no further food being spent; None without one."""
-    f = pending_combat(s)
-    if f is None:
+    """Odds of the combat pending in a position, no further food being spent; None without one whose dice are still
+    to be counted."""
+    battle = b.under_way(s)
+    stage = b.stage_of(s)
+    if battle is None or stage == b.COUNTED:
         return None
-    return at_step(s, f, forces_of(s, f))
+    return at_stage(s, battle, stage, forces_of(s, battle, stage))
 
 
-def at_step(s: Northgard, f: Frame, x: Forces) -> Odds:
-    """Odds of a combat frame from where it stands: nothing rolled, one die rolled, or both."""
+def at_stage(s: Northgard, battle: Battle, stage: int, x: Forces) -> Odds:
+    """Odds of a combat from where it stands: nothing rolled, one die rolled, or both."""
     c = s.content
-    if f.step <= 4 or is_before_roll(f):
+    if stage <= b.NOT_ROLLED:
         return of_forces(c, x)
-    if f.step == REROLL_ATTACK:
-        return before_attacker_reroll(c, x, f.items[combat.ATT_FACE])
-    if f.step == REROLL_DEFEND:
-        return before_defender_reroll(c, x, f.items[combat.DEF_FACE])
-    if f.step == 5:
-        return after_attacker_roll(c, x, f.items[combat.ATT_FACE])
-    if f.step <= 7:
+    if stage == b.ATTACKER_MAY_REROLL:
+        return before_attacker_reroll(c, x, battle.attacker_face)
+    if stage == b.DEFENDER_MAY_REROLL:
+        return before_defender_reroll(c, x, battle.defender_face)
+    if stage == b.ATTACKER_ROLLED:
+        return after_attacker_roll(c, x, battle.attacker_face)
+    if stage == b.THROWING:
         return before_defender(c, x)
-    return after_defender_roll(c, x, f.items[combat.DEF_FACE])
+    return after_defender_roll(c, x, battle.defender_face)
 
 
 def invasion(s: Northgard, p: int, t: int, regular: int, kaija: bool, chief: bool, ref: int) -> tuple[Forces, int, int]:
@@ -325,16 +313,10 @@ def invasion(s: Northgard, p: int, t: int, regular: int, kaija: bool, chief: boo
     copy = s.clone()
     copy.tracing = False
     enter(copy, p, t, regular, kaija, chief)
-    f = Frame()
-    f.op = k.F_COMBAT
-    f.seat = p
-    f.a = t
-    f.b = ref
-    f.c = copy.t_holder[t]
-    f.items = [0, 0, 0, 0, 0, 0, -1, -1, 0, 0]
-    x = forces_of(copy, f)
+    q = copy.t_holder[t]
+    x = forces_of(copy, b.begun(p, q, t, ref), b.NOT_MUSTERED)
     mine = min(s.res[p * 3 + o.FOOD], x.attackers)
-    theirs = min(s.res[f.c * 3 + o.FOOD], x.defenders)
+    theirs = min(s.res[q * 3 + o.FOOD], x.defenders)
     return x, mine, theirs
 
 
@@ -359,7 +341,7 @@ def best_reply(c: Content, x: Forces, food: int) -> tuple[int, Odds]:
 # -- fights against creatures: the player's die, perhaps again, then the creature's (N.CREATURES.20 to 23) ------------
 
 
-class Fight:
+class Duel:
     """A player against a creature before its dice are thrown; in the odds the player stands as the attacker."""
 
     def __init__(self) -> None:
@@ -371,22 +353,19 @@ class Fight:
         self.reroll: bool = False  # Liv's reroll still to come
 
 
-def pending_fight(s: Northgard, f: Frame) -> Fight:
+def duel_of(s: Northgard, fight: Fight, rolled: bool) -> Duel:
     """The sides of a fight whose forces are counted and whose last die is still to come."""
-    x = Fight()
-    x.units = f.items[creatures.UNITS]
-    x.axes = f.items[creatures.AXES]
-    x.strength = s.content.creature_strength[f.c]
-    x.ties = f.d == 1
-    if f.d == 0:
-        x.cancel = 1 if creatures.card_flags(s, f) & o.MF_SHIELD else 0
-    elif s.modules & k.M_CHIEFS:
-        x.cancel = warchiefs.cancels(s, f.seat, f.a)
-    x.reroll = s.modules & k.M_CHIEFS != 0 and f.step < 5 and warchiefs.reroll_open(s, f.seat, f.a)
+    x = Duel()
+    x.units = fight.units
+    x.axes = fight.axes
+    x.strength = s.content.creature_strength[fight.creature]
+    x.ties = fight.attacked
+    x.cancel = fights.skulls_cancelled(s, fight)
+    x.reroll = s.modules & k.M_CHIEFS != 0 and not rolled and warchiefs.reroll_open(s, fight.seat, fight.territory)
     return x
 
 
-def of_fight(c: Content, x: Fight, extra: int) -> Odds:
+def of_fight(c: Content, x: Duel, extra: int) -> Odds:
     """Before the player's die, with so many axes more than are counted already."""
     total = Odds()
     for face in range(len(c.face_axes)):
@@ -398,7 +377,7 @@ def of_fight(c: Content, x: Fight, extra: int) -> Odds:
     return total
 
 
-def fight_again(c: Content, x: Fight, extra: int) -> Odds:
+def fight_again(c: Content, x: Duel, extra: int) -> Odds:
     """All faces of the player's die, none of them to be rolled again."""
     total = Odds()
     for face in range(len(c.face_axes)):
@@ -406,7 +385,7 @@ def fight_again(c: Content, x: Fight, extra: int) -> Odds:
     return total
 
 
-def after_fight_roll(c: Content, x: Fight, extra: int, face: int) -> Odds:
+def after_fight_roll(c: Content, x: Duel, extra: int, face: int) -> Odds:
     """The player's die lies, a split face as axe; all faces of the creature's (N.CREATURES.21)."""
     axes = x.axes + extra + c.face_axes[face]
     total = Odds()
@@ -421,15 +400,10 @@ def after_fight_roll(c: Content, x: Fight, extra: int, face: int) -> Odds:
     return total
 
 
-def attack_on(s: Northgard, f: Frame, t: int, kind: int) -> Fight | None:
-    """The fight if a creature were attacked from a Combats frame; None where more has to be decided first."""
-    copy = s.clone()
-    copy.tracing = False
-    copy.answer = -1
-    creatures.start_fight(copy, f.seat, t, kind, f.a, 0)
-    g = copy.stack[-1]
-    if not isinstance(g, Frame) or g.op != k.F_FIGHT:
+def attack_on(s: Northgard, p: int, ref: int, t: int, kind: int) -> Duel | None:
+    """The fight if a player attacked a creature; None where more has to be decided first."""
+    chief = s.modules & k.M_CHIEFS and warchiefs.has_step_one(s, p, t)
+    if chief or s.content.creature_power[kind] == o.POWER_HUNT:
         return None
-    depth = len(copy.stack)
-    creatures.step_fight(copy, g)
-    return pending_fight(copy, g) if len(copy.stack) == depth and copy.kind == k.K_FOOD else None
+    fight = fights.mustered(s, fights.begun(p, t, kind, ref, False))
+    return duel_of(s, fight, False) if min(s.res[p * 3 + o.FOOD], fight.units) > 0 else None

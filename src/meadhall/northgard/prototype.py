@@ -1,14 +1,9 @@
 """Rule set PROTO (2020): what its setup and clan powers do differently; its numbers are in the variant tables."""
 
-from typing import Final
-
 from meadhall.northgard import codes as k
 from meadhall.northgard import land
 from meadhall.northgard import ops as o
 from meadhall.northgard.state import Northgard
-from meadhall.northgard.units import gain, has_kaija
-
-GOAT_MOST: Final = 3  # N.PROTO.27
 
 
 def deal_clans(s: Northgard) -> None:
@@ -43,14 +38,3 @@ def tiles(s: Northgard) -> None:
             pile.append(tile)
     s.shuffle(pile)
     s.pile = pile
-
-
-def after_combat(s: Northgard, attacker: int) -> None:
-    """Wolf collects 1 food after each combat as attacker, however it ended (N.PROTO.30)."""
-    if s.clan[attacker] == o.WOLF:
-        gain(s, attacker, 1, 0, 0, k.C_CLAN)
-
-
-def kaija_cancels(s: Northgard, defender: int, t: int) -> int:
-    """Where Kaija defends, Bear cancels 1 skull of the attacker (N.PROTO.26)."""
-    return 1 if has_kaija(s, defender, t) else 0

@@ -19,14 +19,12 @@ from meadhall.northgard.state import NEUTRAL, RESERVE, Northgard
 from meadhall.northgard.units import (
     enter,
     figures,
-    has_chief,
-    has_kaija,
     in_reserve,
     is_enemy,
     kaija_free,
+    kinds_in,
     leave,
     on_map,
-    regulars,
     resources,
 )
 
@@ -345,18 +343,6 @@ class CampExtra(Event):
 
 
 # -- Stag Clan: a unit follows (N.CARD.stag-clan) ----------------------------------------------------------------------
-
-
-def kinds_in(s: Northgard, p: int, t: int) -> list[int]:
-    """The kinds of figure player p has in a territory."""
-    out: list[int] = []
-    if regulars(s, p, t) > 0:
-        out.append(k.A_REG)
-    if has_kaija(s, p, t):
-        out.append(k.A_KAIJA)
-    if has_chief(s, p, t):
-        out.append(k.A_CHIEF)
-    return out
 
 
 def bring(s: Northgard, p: int, source: int, target: int, kind: int) -> None:

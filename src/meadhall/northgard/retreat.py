@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from meadhall.core.event import Event
-from meadhall.northgard import beasts, creatures, land
+from meadhall.northgard import beasts, land
 from meadhall.northgard import codes as k
 from meadhall.northgard.asking import Where
 from meadhall.northgard.entries import EVENTS, QUESTIONS
@@ -33,7 +33,7 @@ class RetreatTo(Where):
             return k.R_SWAMP
         if not beasts.enterable(s, t):
             return k.R_VALKYRIE
-        if s.t_att[t] >= 0 or (s.modules & k.M_CREATURES and creatures.declared(s, t)):
+        if s.t_att[t] >= 0 or (s.modules & k.M_CREATURES and beasts.declared(s, t)):
             return k.R_COMBAT_PENDING
         if s.t_holder[t] != NEUTRAL and s.t_holder[t] != self.loser:
             return k.R_RETREAT_HELD

@@ -8,6 +8,7 @@ from meadhall.core.event import Event
 from meadhall.core.question import Question, Step
 from meadhall.northgard import (
     beasts,
+    bestiary,
     creatures,
     group,
     land,
@@ -148,7 +149,7 @@ def deal_out(s: Northgard) -> None:
         s.res[p * 3 + o.FOOD] = s.content.start_food[s.v[k.V_VARIANT] * 5 + i]
         s.res[p * 3 + o.WOOD] = s.content.start_wood[s.v[k.V_VARIANT] * 5 + i]
     if s.modules & k.M_CREATURES:
-        creatures.make_deck(s)
+        bestiary.make_deck(s)
     if s.modules & k.M_CREATURES and s.modules & k.M_WILDERNESS:
         s.specters = s.content.creature_copies[wilderness.specter(s)]
     if old:

@@ -5,7 +5,8 @@ from typing import Final
 from meadhall.core.lists import Beside, Shared, copy_lists
 from meadhall.core.packing import Packer, Unpacker
 from meadhall.core.rng import Rng
-from meadhall.core.state import Business, Frame, State
+from meadhall.core.state import Business, State
+from meadhall.northgard import codes as k
 from meadhall.northgard.content import Content
 from meadhall.northgard.entries import QUESTIONS
 
@@ -112,10 +113,6 @@ class Northgard(State):
         self.scores: Shared = NOTHING
         self.winners: int = 0
 
-    def step(self, f: Frame) -> None:
-        """Carry the top frame one step further."""
-        engine.step(self, f)
-
     def made(self, number: int, u: Unpacker) -> Business:
         """The question that was packed with this number."""
         found: Business = QUESTIONS.unpack(number, u)
@@ -123,22 +120,35 @@ class Northgard(State):
 
     def why(self, thing: int) -> int:
         """Reason code for a thing at the pending question (0: on offer)."""
-        return engine.why(self, thing)
+        if thing in self.options:
+            return k.R_OK
+        if len(self.stack) == 0:
+            return k.R_NOT_ASKED
+        code = self.stack[-1].why_asked(self, thing)
+        return code if code != k.R_OK else k.R_NOT_ASKED
 
     def check(self) -> str:
         """The first broken invariant, or an empty text."""
+        from meadhall.northgard import check
+
         return check.breach(self)
 
     def check_light(self) -> str:
         """The same without computing the map anew."""
+        from meadhall.northgard import check
+
         return check.breach_of(self, False)
 
     def redact(self, viewer: int) -> None:
         """Hide what the viewer cannot know (section HIDDEN)."""
+        from meadhall.northgard import observe
+
         observe.redact(self, viewer)
 
     def deal(self, rng: Rng) -> None:
         """Deal a world that the viewer of this redacted position holds possible."""
+        from meadhall.northgard import observe
+
         observe.deal(self, rng)
 
     def returns(self) -> list[float]:
@@ -190,6 +200,8 @@ class Northgard(State):
 
     def derive(self) -> None:
         """Work out what follows from the map."""
+        from meadhall.northgard import land
+
         self.at = {}
         for slot in range(len(self.slot_cell)):
             self.at[self.slot_cell[slot]] = slot
@@ -430,7 +442,3 @@ class Northgard(State):
         self.derive()
 
     # -- end of what tools/fields.py writes ----------------------------------------------------------------------------
-
-
-# Circular by intent: the position hands over to the rules, which need its type.
-from meadhall.northgard import check, engine, land, observe  # noqa: E402

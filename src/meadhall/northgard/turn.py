@@ -9,8 +9,8 @@ from meadhall.core.question import Question, Step
 from meadhall.core.rng import Rng
 from meadhall.core.state import Business
 from meadhall.northgard import codes as k
+from meadhall.northgard import creatures, play
 from meadhall.northgard import ops as o
-from meadhall.northgard import play
 from meadhall.northgard.asking import Ask, elsewhere
 from meadhall.northgard.cards import designs, draw_to_hand
 from meadhall.northgard.effects.hands import take_display
@@ -405,7 +405,7 @@ class Pass(Step):
         s.active[p] = []
         s.pop()
         if s.modules & k.M_MORE_CREATURES:
-            s.push(k.F_MORE, p)
+            s.add(creatures.MoreCreatures(p))
         if s.took[p] == 0:
             s.add(Display(p))
 

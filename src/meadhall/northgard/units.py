@@ -44,6 +44,18 @@ def figures(s: Northgard, p: int, t: int) -> int:
     return n
 
 
+def kinds_in(s: Northgard, p: int, t: int) -> list[int]:
+    """The kinds of figure player p has in a territory."""
+    out: list[int] = []
+    if regulars(s, p, t) > 0:
+        out.append(k.A_REG)
+    if has_kaija(s, p, t):
+        out.append(k.A_KAIJA)
+    if has_chief(s, p, t):
+        out.append(k.A_CHIEF)
+    return out
+
+
 def on_map(s: Northgard, p: int) -> int:
     """Figures of player p on the map, Kaija and warchief included (N.GEN.20)."""
     n = s.content.units - s.reserve[p] - waiting_regulars(s, p)

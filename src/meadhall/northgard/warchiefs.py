@@ -5,16 +5,16 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from meadhall.core.event import Event
-from meadhall.northgard import beasts, build, creatures, land
+from meadhall.northgard import beasts, build, land
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.asking import Ask, Where, elsewhere
 from meadhall.northgard.clan import has_token, leads_kaija
 from meadhall.northgard.effects.scorched import place_token
 from meadhall.northgard.entries import EVENTS, QUESTIONS
-from meadhall.northgard.recruit import bring, kinds_in
+from meadhall.northgard.recruit import bring
 from meadhall.northgard.state import RESERVE, WAITING, Northgard
-from meadhall.northgard.units import enter, has_chief, leave
+from meadhall.northgard.units import enter, has_chief, kinds_in, leave
 
 FREE: Final[list[int]] = [o.OP_BUILD, 99, 0, 0, 1, 0, 0, 0, 0, 0]  # a Build effect without cost, for Halvard's Craft
 
@@ -50,18 +50,18 @@ def cancels(s: Northgard, p: int, t: int) -> int:
 # -- step 1 of a combat: Signy and Brand -------------------------------------------------------------------------------
 
 
-def begin_step_one(s: Northgard, p: int, t: int) -> bool:
-    """Start a warchief's power of step 1, if it has one here (N.WARCHIEFS.7: the attacker's comes first)."""
+def has_step_one(s: Northgard, p: int, t: int) -> bool:
+    """Whether a player's warchief has a power of step 1 in a combat in t."""
     if not has_chief(s, p, t):
         return False
     kind = power(s, p)
-    if kind == o.CHIEF_SCORCH and has_token(s, p) and s.scorched != t:
-        s.add(ChiefScorch(p, t))
-        return True
-    if kind == o.CHIEF_BRING:
-        s.add(Bring(p, t))
-        return True
-    return False
+    return kind == o.CHIEF_BRING or (kind == o.CHIEF_SCORCH and has_token(s, p) and s.scorched != t)
+
+
+def begin_step_one(s: Northgard, p: int, t: int) -> None:
+    """Start a warchief's power of step 1, if it has one here (N.WARCHIEFS.7: the attacker's comes first)."""
+    if has_step_one(s, p, t):
+        s.add(Bring(p, t) if power(s, p) == o.CHIEF_BRING else ChiefScorch(p, t))
 
 
 @mypyc_attr(acyclic=True)
@@ -98,7 +98,7 @@ class Bring(Where):
     def why_here(self, s: Northgard, t: int) -> int:
         if s.t_holder[t] != self.seat:
             return k.R_NOT_YOURS
-        if s.t_att[t] >= 0 or (s.modules & k.M_CREATURES and creatures.declared(s, t)):
+        if s.t_att[t] >= 0 or (s.modules & k.M_CREATURES and beasts.declared(s, t)):
             return k.R_COMBAT_PENDING
         if not land.adjacent(s, self.territory, t):
             return k.R_NOT_ADJACENT
@@ -146,16 +146,16 @@ def reroll_open(s: Northgard, p: int, t: int) -> bool:
     return has_chief(s, p, t) and power(s, p) == o.CHIEF_REROLL
 
 
-def wants_reroll(s: Northgard, p: int) -> int:
-    """Ask for the reroll: -1 while the question is open, then 1 or 0 (N.WARCHIEFS.9)."""
-    if s.answer < 0:
-        s.ask(p, k.K_REROLL, [k.A_REROLL, k.A_NO])
-        return -1
-    if s.take() == k.A_REROLL:
-        if s.tracing:
-            s.tell(Rerolled(p))
-        return 1
-    return 0
+REROLL: Final = [k.A_REROLL, k.A_NO]
+
+
+def rerolls(s: Northgard, p: int, answer: int) -> bool:
+    """Whether a die is rolled again (N.WARCHIEFS.9)."""
+    if answer != k.A_REROLL:
+        return False
+    if s.tracing:
+        s.tell(Rerolled(p))
+    return True
 
 
 class Rerolled(Event):

@@ -1,10 +1,16 @@
 """Module WILDERNESS: what the Environment tiles and their creatures do at each named place of the year."""
 
-from meadhall.core.lists import added, changed
-from meadhall.core.state import Frame
-from meadhall.northgard import beasts, creatures
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.event import Event
+from meadhall.northgard import beasts, bestiary
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.asking import Ask
+from meadhall.northgard.casualties import LostUnit
+from meadhall.northgard.entries import EVENTS, QUESTIONS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import add_fame, enter, figures, gain, seat_from
 
@@ -46,7 +52,7 @@ def tile_placed(s: Northgard) -> None:
     if area >= 0:
         for kind in range(len(s.content.creature_from)):
             if s.content.creature_from[kind] == o.FROM_DEN:
-                creatures.put(s, kind, s.terr[area], -1)
+                bestiary.put(s, kind, s.terr[area], -1)
 
 
 def around(s: Northgard, slot: int) -> list[int]:
@@ -92,49 +98,56 @@ def lake_food(s: Northgard) -> None:
                 gain(s, p, share, 0, 0, k.C_PLACE)
 
 
-def step_poison(s: Northgard, f: Frame) -> None:
+def poison(s: Northgard) -> None:
     """After the trades one unit is lost in each territory around the Poisonous Swamp, in turn order of the owners
-    (N.GEN.5). items: territories still due."""
-    if f.step == 0:
-        f.step = 1
-        for slot in range(len(s.slot_tile)):
-            if s.content.tile_landmark[s.slot_tile[slot]] != o.LANDMARK_POISON:
-                continue
-            for i in range(s.players):
-                for t in around(s, slot):
-                    if s.t_holder[t] == seat_from(s, s.first, i):
-                        f.items.append(t)
-    if len(f.items) > 0:
-        t = f.items.pop(0)
-        creatures.lose_unit(s, s.t_holder[t], t, -1)
-        return
-    s.pop()
-
-
-def step_geysers(s: Northgard, f: Frame) -> None:
-    """Each controller of a geyser may add one regular unit there (N.WILDERNESS.11). items: geysers due."""
-    if f.step == 0:
-        f.step = 1
+    (N.GEN.5)."""
+    due: list[int] = []
+    for slot in range(len(s.slot_tile)):
+        if s.content.tile_landmark[s.slot_tile[slot]] != o.LANDMARK_POISON:
+            continue
         for i in range(s.players):
-            p = seat_from(s, s.first, i)
-            for slot in range(len(s.slot_tile)):
-                area = landmark_area(s, slot, o.LANDMARK_GEYSER)
-                if area >= 0 and s.t_holder[s.terr[area]] == p:
-                    f.items.append(area)
-    while len(f.items) > 0:
-        t = s.terr[f.items[0]]
-        p = s.t_holder[t]
-        if p >= 0 and s.reserve[p] > 0 and beasts.enterable(s, t):
-            if s.answer < 0:
-                s.ask(p, k.K_GEYSER, [k.A_YES, k.A_NO])
-                return
-            if s.take() == k.A_YES:
-                s.reserve[p] -= 1
-                enter(s, p, t, 1, False, False)
-                if s.tracing:
-                    s.emit(k.EV_GEYSER, [p, t])
-        f.items.pop(0)
-    s.pop()
+            for t in around(s, slot):
+                if s.t_holder[t] == seat_from(s, s.first, i):
+                    due.append(t)
+    for t in reversed(due):
+        s.add(LostUnit(s.t_holder[t], t, -1))
+
+
+def geysers(s: Northgard) -> None:
+    """Each controller of a geyser may add one regular unit there (N.WILDERNESS.11)."""
+    due: list[int] = []
+    for i in range(s.players):
+        p = seat_from(s, s.first, i)
+        for slot in range(len(s.slot_tile)):
+            area = landmark_area(s, slot, o.LANDMARK_GEYSER)
+            if area >= 0 and s.t_holder[s.terr[area]] == p:
+                due.append(area)
+    for area in reversed(due):
+        s.add(Geyser(s.t_holder[s.terr[area]], area))
+
+
+@mypyc_attr(acyclic=True)
+class Geyser(Ask):
+    """Whether a unit is added at a geyser."""
+
+    def __init__(self, seat: int, area: int) -> None:
+        super().__init__(seat)
+        self.area: Final = area
+
+    def options(self, s: Northgard) -> list[int]:
+        if s.reserve[self.seat] == 0 or not beasts.enterable(s, s.terr[self.area]):
+            return []
+        return [k.A_YES, k.A_NO]
+
+    def take(self, s: Northgard, answer: int) -> None:
+        p = self.seat
+        t = s.terr[self.area]
+        s.pop()
+        if answer == k.A_YES:
+            s.reserve[p] -= 1
+            enter(s, p, t, 1, False, False)
+            if s.tracing:
+                s.tell(GeyserUsed(p, t))
 
 
 def specter(s: Northgard) -> int:
@@ -145,74 +158,54 @@ def specter(s: Northgard) -> int:
     return -1
 
 
-def graves(s: Northgard, f: Frame) -> bool:
-    """The controller of the graves may put a Spectral Warrior on any lair. False while the question is open."""
+def graves(s: Northgard) -> None:
+    """The controller of the graves may put a Spectral Warrior on any lair, if one is left."""
     for slot in range(len(s.slot_tile)):
         area = landmark_area(s, slot, o.LANDMARK_GRAVES)
-        if area < 0:
-            continue
-        p = s.t_holder[s.terr[area]]
-        if p < 0 or s.specters == 0:
-            return True
-        if s.answer < 0:
-            options: list[int] = []
-            for t in s.live:
-                if s.t_lair[t] > 0:
-                    options.append(k.A_AREA + t)
-            options.append(k.A_STOP)
-            s.ask(p, k.K_GRAVES, options)
-            if s.answer < 0:
-                return False
-        choice = s.take()
-        if choice != k.A_STOP:
+        if area >= 0 and s.t_holder[s.terr[area]] >= 0 and s.specters > 0:
+            s.add(Graves(s.t_holder[s.terr[area]]))
+
+
+@mypyc_attr(acyclic=True)
+class Graves(Ask):
+    """On which lair a Spectral Warrior rises, or on none."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def options(self, s: Northgard) -> list[int]:
+        out: list[int] = []
+        for t in s.live:
+            if s.t_lair[t] > 0:
+                out.append(k.A_AREA + t)
+        out.append(k.A_STOP)
+        return out
+
+    def take(self, s: Northgard, answer: int) -> None:
+        s.pop()
+        if answer != k.A_STOP:
             s.specters -= 1
-            creatures.put(s, specter(s), choice - k.A_AREA, -1)
-    return True
+            bestiary.put(s, specter(s), answer - k.A_AREA, -1)
 
 
-def beaten(s: Northgard, p: int, kind: int, t: int) -> bool:
-    """The end of a Spectral Warrior or the Wyvern; False for other creatures."""
-    origin = s.content.creature_from[kind]
-    if origin == o.FROM_GRAVES:
-        creatures.leave_line(s, kind, t)
-        s.creatures_out = added(s.creatures_out, kind)
-        add_fame(s, p, s.content.creature_fame[kind], k.C_CREATURE, t)
-        return True
-    if origin != o.FROM_DEN:
-        return False
-    den = -1
+def den(s: Northgard) -> int:
+    """The territory of the Wyvern's Den; -1 if it does not lie."""
     for slot in range(len(s.slot_tile)):
         area = landmark_area(s, slot, o.LANDMARK_DEN)
         if area >= 0:
-            den = s.terr[area]
-    if t == den:
-        creatures.leave_line(s, kind, t)
-        s.creatures_out = added(s.creatures_out, kind)
-        add_fame(s, p, s.content.creature_fame[kind], k.C_CREATURE, t)
-    else:
-        for i in range(len(s.line)):
-            if s.line[i] == kind and s.line_at[i] == t:
-                s.line_at = changed(s.line_at, i, den)
-        if s.tracing:
-            s.emit(k.EV_CREATURE_MOVE, [kind, t, den])
-        if not during_combats(s):
-            creatures.act(s, kind, den)
-    return True
+            return s.terr[area]
+    return -1
 
 
-def during_combats(s: Northgard) -> bool:
-    """Whether the combats of an action are being resolved: whoever holds the Den then meets the Wyvern after them."""
-    for f in s.frames():
-        if f.op == k.F_COMBATS:
-            return True
-    return False
+class GeyserUsed(Event):
+    """A unit is added at a geyser."""
+
+    def __init__(self, seat: int, territory: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.territory = territory
 
 
-def home_again(s: Northgard) -> bool:
-    """After the combats: a Wyvern that came home to a Den with units attacks them (N.INV.25). True if it does."""
-    for i in range(len(s.line)):
-        t = s.line_at[i]
-        if s.content.creature_from[s.line[i]] == o.FROM_DEN and s.t_holder[t] >= 0:
-            creatures.act(s, s.line[i], t)
-            return True
-    return False
+QUESTIONS.add(k.K_GRAVES, Graves, "N.TILE.graveyard")
+QUESTIONS.add(k.K_GEYSER, Geyser, "N.WILDERNESS.11")
+EVENTS.add(k.EV_GEYSER, GeyserUsed, "N.WILDERNESS.11")

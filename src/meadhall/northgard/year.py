@@ -169,7 +169,7 @@ class Trades(Phase):
             return
         s.become(Winter())
         if s.modules & k.M_WILDERNESS:
-            s.push(k.F_POISON, s.first)
+            wilderness.poison(s)
 
 
 @mypyc_attr(acyclic=True)
@@ -187,7 +187,7 @@ class Winter(Phase):
             winter(s, seat_from(s, s.first, i))
         s.become(EndYear())
         if s.modules & k.M_WILDERNESS:
-            s.push(k.F_GEYSERS, s.first)
+            wilderness.geysers(s)
 
 
 @mypyc_attr(acyclic=True)

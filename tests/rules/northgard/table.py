@@ -16,7 +16,7 @@ from typing import Any
 from meadhall.core.game import decision_of
 from meadhall.core.rng import Rng
 from meadhall.core.state import Business
-from meadhall.northgard import GAME, build, codes, land, setup, year
+from meadhall.northgard import GAME, build, codes, creatures, land, setup, year
 from meadhall.northgard.ops import AREAS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.turn import Turn
@@ -246,7 +246,7 @@ class Table:
         s.first = self.seat(self._first or self.clans[0])
         s.add(PHASES[name]())
         if name == "creatures":
-            s.push(codes.F_CREATURES, s.first)
+            creatures.start_phase(s)
         s.run()
         return self
 

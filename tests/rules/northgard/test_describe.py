@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from meadhall.core.event import Coded
+from meadhall.core.question import Question
 from meadhall.core.rng import Rng
 from meadhall.core.rulebook import rulebook
 from meadhall.core.ruleset import Line, Reason
 from meadhall.core.state import EVENT_ONLY_CHOICE, SPECTATOR_BIT
 from meadhall.northgard import GAME, codes, land
 from meadhall.northgard.effects.hands import CardOfHand
+from meadhall.northgard.entries import QUESTIONS
 from meadhall.northgard.move import MoveTo
 from meadhall.northgard.ops import AREAS
 from meadhall.northgard.setup import SetupSwap
@@ -103,9 +105,13 @@ def crafted() -> Iterator[Northgard]:
 def test_every_question_has_a_name_a_prompt_a_waiting_line_and_a_rule() -> None:
     for table_ in (questions.KIND_NAMES, options.RULES):
         assert sorted(table_) == sorted(KINDS)
-    for name in (*questions.KIND_NAMES.values(), *questions.APART.values()):
-        assert WORDS.has(name)
-        assert WORDS.has(f"{name}.waiting")
+    for entry in QUESTIONS.by_number.values():
+        if issubclass(entry.kind, Question):
+            name = entry.name.replace("_", "-")
+            assert WORDS.has(name)
+            assert WORDS.has(f"{name}.waiting")
+    asked = {entry.asks for entry in QUESTIONS.by_number.values() if issubclass(entry.kind, Question)}
+    assert asked == set(KINDS)
     assert len(set(questions.KIND_NAMES.values())) == len(KINDS)
 
 

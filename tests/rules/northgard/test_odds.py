@@ -4,8 +4,10 @@ import itertools
 
 import pytest
 
-from meadhall.core.state import Frame
 from meadhall.northgard import GAME, codes, combat, odds
+from meadhall.northgard.battle import NOT_ROLLED, THROWING, Battle, BattleQuestion, stage_of, under_way
+from meadhall.northgard.casualties import Casualties, Casualty
+from meadhall.northgard.fights import FightQuestion
 from meadhall.northgard.odds import Odds
 from meadhall.northgard.state import Northgard
 from tests.happened import numbers_of
@@ -27,14 +29,16 @@ def added(counts: list[Count]) -> Count:
     return (a, b, c, d, e, f)
 
 
-def fight_of(s: Northgard) -> Frame:
-    return next(f for f in reversed(s.frames()) if f.op == codes.F_COMBAT)
+def battle_of(s: Northgard) -> Battle:
+    found = under_way(s)
+    assert found is not None
+    return found
 
 
 def outcome(s: Northgard, faces: tuple[int, ...], mine: tuple[int, ...], theirs: int) -> Count:
     """One combat played by the engine: no food, these faces next, the choices of attacker (in order) and defender."""
-    fight = fight_of(s)
-    attacker, defender = fight.seat, fight.c
+    battle = battle_of(s)
+    attacker, defender = battle.attacker, battle.defender
     world = s.clone()
     world.tracing = True
     world.rng.set_words(list(stream(faces)))
@@ -62,9 +66,9 @@ def outcome(s: Northgard, faces: tuple[int, ...], mine: tuple[int, ...], theirs:
 
 def by_the_engine(s: Northgard) -> Count:
     """All rolls of the pending combat: the defender answers each, the attacker chooses knowing his own die only."""
-    step = fight_of(s).step
-    firsts: list[tuple[int, ...]] = [(face,) for face in FACES] if step <= 4 else [()]
-    seconds: list[tuple[int, ...]] = [(face,) for face in FACES] if step <= 7 else [()]
+    stage = stage_of(s)
+    firsts: list[tuple[int, ...]] = [(face,) for face in FACES] if stage <= NOT_ROLLED else [()]
+    seconds: list[tuple[int, ...]] = [(face,) for face in FACES] if stage <= THROWING else [()]
     total = []
     for first in firsts:
         ways = []
@@ -133,17 +137,20 @@ def test_odds_count_food_and_heroes() -> None:
 
 
 def test_odds_hold_in_the_middle_of_a_combat() -> None:
-    met: dict[tuple[int, int], int] = {}
+    met: dict[tuple[int, bool], int] = {}
     for seed in range(90):
         for s, action in positions(seed, 2 + seed % 4):
             if action < 0 or s.kind not in (codes.K_FOOD, codes.K_SPLIT, codes.K_THROW):
                 continue
-            key = (s.kind, fight_of(s).step)
+            asked = s.stack[-1]
+            if not isinstance(asked, BattleQuestion):
+                continue  # a fight against a creature
+            key = (s.kind, asked.attacks)
             if met.setdefault(key, 0) < 4:
                 met[key] += 1
                 assert as_count(odds.of_position(s)) == by_the_engine(s)
-    steps = {step for _, step in met}
-    assert steps == {2, 3, 5, 6, 8}
+    both = {(kind, attacks) for kind in (codes.K_FOOD, codes.K_SPLIT) for attacks in (True, False)}
+    assert set(met) == both | {(codes.K_THROW, True)}
 
 
 def test_the_best_choice_is_the_one_the_odds_take() -> None:
@@ -154,7 +161,7 @@ def test_the_best_choice_is_the_one_the_odds_take() -> None:
             shown = [GAME.preview(s, a) for a in s.options]
             now = odds.of_position(s)
             assert now is not None
-            side = "attacker_wins" if s.to_move == fight_of(s).seat else "defender_wins"
+            side = "attacker_wins" if s.to_move == battle_of(s).attacker else "defender_wins"
             chances = [x[side] for x in shown if x is not None]
             assert max(chances) == (now.attacker_wins if side == "attacker_wins" else now.defender_wins)
 
@@ -233,7 +240,7 @@ def fought(s: Northgard, action: int, faces: tuple[int, ...], reroll: int = code
     seat = world.to_move
     world.rng.set_words(list(stream(faces)))
     world.apply(action)
-    while any(f.op == codes.F_CASUALTIES or (f.op == codes.F_FIGHT and f.step < 7) for f in world.frames()):
+    while any(isinstance(asked, Casualties | Casualty | FightQuestion) for asked in world.stack):
         assert world.kind in (codes.K_REROLL, codes.K_CASUALTY), world.kind
         world.apply(reroll if world.kind == codes.K_REROLL else world.options[0])
     end = next(event for event in numbers_of(world.events) if event[0] == codes.EV_FIGHT_END)

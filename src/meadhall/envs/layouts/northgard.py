@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from meadhall.envs.layout import Axis, Layout, Vector, bag, by_seat, mark, mark_seat, numbered
+from meadhall.envs.layout import Axis, Layout, Vector, bag, by_seat, mark, mark_seat
 from meadhall.northgard import GAME
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
@@ -17,16 +17,15 @@ from meadhall.northgard.state import Northgard
 ROOM = k.A_CELL - k.A_AREA  # areas the action numbers have room for
 MODULES = ("teams", "warchiefs", "warchief cards", "creatures", "more creatures", "wilderness")
 LISTS = {  # how many numbers of a question's lists are shown
-    "cards": 4, "drawn": 8, "due": 8, "given": 3, "held": 16, "placed": 16, "territories": 8, "tiles": 4,
+    "cards": 4, "drawn": 8, "due": 8, "fights": 12, "given": 3, "held": 16, "placed": 16, "territories": 8, "tiles": 4,
 }  # fmt: skip
-SEAT_FIELDS = ("player", "proposer", "mate", "loser", "payee")
+SEAT_FIELDS = ("attacker", "defender", "loser", "mate", "payee", "player", "proposer", "winner")
 RESOURCES = ("food", "wood", "lore")
 
 
 def layout(c: Content) -> Layout:
     """The fields of Northgard with these cards, tiles and buildings."""
-    questions = [GAME.kind_name(n) for n in range(1, k.KINDS)]
-    made = Layout(GAME, QUESTIONS, LISTS, SEAT_FIELDS, questions, numbered(k, "F_"))
+    made = Layout(GAME, QUESTIONS, LISTS, SEAT_FIELDS)
     seat = made.seat
     card = Axis("card", tuple(c.card_ids))
     tile = Axis("tile", tuple(c.tile_ids))

@@ -331,12 +331,9 @@ split = Take the axe or the skull of your die in { $territory }; { axes-so-far }
    *[no] { "" }
 }.
     .waiting = { $player } chooses axe or skull in { $territory }.
-throw = Take 1 axe or 1 skull for Axe Throwers in { $territory }; you have { $attacker-axes ->
-    [one] { $attacker-axes } axe
-   *[other] { $attacker-axes } axes
-}, { $defender } { $defender-axes } and { $defender-units ->
-    [one] { $defender-units } unit
-   *[other] { $defender-units } units
+throw = Take 1 axe or 1 skull for Axe Throwers in { $territory }; { axes-so-far } and { $foe-units ->
+    [one] { $foe-units } unit
+   *[other] { $foe-units } units
 }.
     .waiting = { $player } chooses axe or skull for Axe Throwers in { $territory }.
 casualty = Choose who falls in { $territory }; { $skulls ->

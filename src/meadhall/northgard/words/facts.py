@@ -8,13 +8,15 @@ is worked out from fields stands in `FACTS`.
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from meadhall.northgard import build, creatures, land
+from meadhall.northgard import beasts, build, land
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
+from meadhall.northgard.battle import Side
 from meadhall.northgard.cards import row
+from meadhall.northgard.fights import FightReroll
 from meadhall.northgard.state import NEUTRAL, Northgard
 from meadhall.northgard.units import has_chief, has_kaija, is_enemy, regulars
-from meadhall.northgard.words import edition, registers, say
+from meadhall.northgard.words import edition, say
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.things import Thing
 
@@ -65,7 +67,7 @@ class Asked(Mapping[str, Any]):
         self.s = s
         self.c = s.content
         self.p = s.to_move
-        self.q: Any = registers.asked(s) if len(s.stack) > 0 else None
+        self.q: Any = w.asked(s) if len(s.stack) > 0 else None
         self.sort, self.n = thing or ("", -1)
 
     def __getitem__(self, name: str) -> Any:
@@ -105,9 +107,10 @@ class Asked(Mapping[str, Any]):
         return yes(is_enemy(self.s, self.p, self.s.t_holder[t]))
 
     @property
-    def attacks(self) -> bool:
-        """Whether the player is the attacker of the combat."""
-        return bool(self.p == self.q.attacker)
+    def foe(self) -> Side:
+        """The other side of the combat."""
+        side: Side = self.q.battle.side(not self.q.attacks)
+        return side
 
     def hero(self) -> str:
         """Kaija or the warchief, whichever the question is about."""
@@ -178,10 +181,7 @@ class Asked(Mapping[str, Any]):
     def own_face(self) -> str:
         """The face that the player's die shows."""
         q = self.q
-        if registers.op(self.s) == k.F_FIGHT:
-            face: int = q.face
-        else:
-            face = q.attacker_face if self.attacks else q.defender_face
+        face = q.fight.face if isinstance(q, FightReroll) else q.battle.side(q.attacks).face
         return self.c.face_names[face]
 
     def declared(self) -> int:
@@ -249,9 +249,10 @@ FACTS: Final[Mapping[str, Callable[[Asked], Any]]] = {
     "effect-card": lambda q: w.card(q.s, q.q.effect >> 3),
     "enemy": lambda q: w.seat(q.s, q.s.t_holder[q.q.target]),
     "enemy-there": lambda q: q.enemy(q.q.target),
-    "foe": lambda q: w.seat(q.s, q.q.defender if q.attacks else q.q.attacker),
-    "foe-axes": lambda q: q.q.defender_axes if q.attacks else q.q.attacker_axes,
-    "foe-die": lambda q: yes(q.attacks and q.q.defender_face < 0),
+    "foe": lambda q: w.seat(q.s, q.foe.seat),
+    "foe-axes": lambda q: q.foe.axes,
+    "foe-die": lambda q: yes(q.q.attacks and q.foe.face < 0),
+    "foe-units": lambda q: q.foe.units,
     "geyser": lambda q: w.territory(q.s, q.s.terr[q.q.area]),
     "gives": lambda q: yes(q.q.payee >= 0),
     "group": lambda q: q.c.group,
@@ -270,7 +271,7 @@ FACTS: Final[Mapping[str, Callable[[Asked], Any]]] = {
     "old": lambda q: w.building(q.s, q.old()[0]),
     "old-where": lambda q: w.territory(q.s, q.old()[1]),
     "options": lambda q: len(q.s.options),
-    "own-axes": lambda q: q.q.attacker_axes if q.attacks else q.q.defender_axes,
+    "own-axes": lambda q: q.q.battle.side(q.q.attacks).axes,
     "own-face": lambda q: q.own_face(),
     "own-wood": lambda q: q.stock(o.WOOD),
     "player": lambda q: w.seat(q.s, q.p),
@@ -291,8 +292,8 @@ FACTS: Final[Mapping[str, Callable[[Asked], Any]]] = {
     "use-count": lambda q: len(q.uses()),
     "use-name": lambda q: use_name(q.q.use),
     "uses": lambda q: q.uses(),
-    "walker": lambda q: w.creature(q.s, q.s.line[q.q.creature]),
-    "walker-where": lambda q: w.territory(q.s, q.s.line_at[q.q.creature]),
+    "walker": lambda q: w.creature(q.s, q.s.line[q.q.place]),
+    "walker-where": lambda q: w.territory(q.s, q.s.line_at[q.q.place]),
     "where": lambda q: q.where(),
     "wood-cost": lambda q: build.cost_of(q.s, q.effect, q.q.building),
     "work": lambda q: w.at_work(q.s),
@@ -301,7 +302,7 @@ FACTS: Final[Mapping[str, Callable[[Asked], Any]]] = {
     "army-here": lambda q: q.army(q.s.t_holder[q.n], q.n),
     "attacker-here": lambda q: w.seat(q.s, q.s.t_att[q.n]),
     "beast": lambda q: w.creature(q.s, q.declared()),
-    "beasts-here": lambda q: [say("the-creature", creature=w.creature(q.s, c)) for c in creatures.kinds_at(q.s, q.n)],
+    "beasts-here": lambda q: [say("the-creature", creature=w.creature(q.s, c)) for c in beasts.kinds_at(q.s, q.n)],
     "bribed-end": lambda q: q.bribed_end(),
     "building-cost": lambda q: build.cost_of(q.s, q.effect, q.n),
     "building-text": lambda q: edition.building_text(q.c, q.n),

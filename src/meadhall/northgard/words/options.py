@@ -10,7 +10,6 @@ from meadhall.northgard.words import WORDS, edition
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.facts import Asked
 from meadhall.northgard.words.questions import message
-from meadhall.northgard.words.registers import asked
 
 
 def label(s: Northgard, action: int) -> str:
@@ -74,7 +73,7 @@ def rule(s: Northgard, action: int) -> str:
 def _final_rule(s: Northgard, action: int) -> str:
     """The rule of the final game that allows an option."""
     kind = s.kind
-    q = asked(s)
+    q = w.asked(s)
     if kind in (k.K_TURN, k.K_GO_ON):
         return f"N.CARD.{s.content.card_ids[action - k.A_CARD]}" if action >= k.A_CARD else TURN_RULES[action]
     if kind == k.K_OPTION_CARD:

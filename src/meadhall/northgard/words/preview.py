@@ -2,22 +2,22 @@
 
 from typing import Any
 
-from meadhall.northgard import build, creatures, explore, land, odds, setup, year
+from meadhall.northgard import beasts, build, explore, land, odds, setup, year
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
+from meadhall.northgard.combat import Food, Reroll, Split, Throw
+from meadhall.northgard.fights import FightQuestion, FightReroll
 from meadhall.northgard.journeys import kaija_may_go
 from meadhall.northgard.passage import price
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import has_chief, is_enemy, regulars
 from meadhall.northgard.words import things as w
-from meadhall.northgard.words.registers import asked, op
 
 
 def preview(s: Northgard, action: int) -> dict[str, Any] | None:
     """What an option of the pending question would lead to, as plain data; None where there is nothing to tell."""
-    q = asked(s)
-    routine = op(s)
+    q = w.asked(s)
     p = s.to_move
     kind = s.kind
     if kind == k.K_CELL:
@@ -35,11 +35,11 @@ def preview(s: Northgard, action: int) -> dict[str, Any] | None:
         return _fight(s, p, q.source, q.target, action - k.A_COUNT, q.effect)
     if kind == k.K_BRIBE_COUNT:  # the owner of the bribed units attacks (N.COMBAT.25)
         return _fight(s, s.t_holder[q.source], q.source, q.target, action - k.A_COUNT, -1, heroes=False)
-    if kind in (k.K_FOOD, k.K_SPLIT, k.K_THROW) and routine == k.F_COMBAT:
-        return _combat(s, q, p, action)
-    if kind == k.K_REROLL and routine == k.F_COMBAT:
-        return _reroll(s, q, p, action)
-    if routine == k.F_FIGHT and kind in (k.K_FOOD, k.K_FOOD_WOOD, k.K_FOOD_LORE, k.K_REROLL):
+    if isinstance(q, Food | Split | Throw):
+        return _combat(s, q, action)
+    if isinstance(q, Reroll):
+        return _reroll(s, q, action)
+    if isinstance(q, FightQuestion):
         return _creature(s, q, action)
     if kind in (k.K_CREATURE, k.K_CREATURE_WHICH) and action != k.A_STOP:
         return _attack(s, q, action)
@@ -176,45 +176,46 @@ def _fight(
     }
 
 
-def _combat(s: Northgard, q: Any, p: int, action: int) -> dict[str, Any]:
+def _combat(s: Northgard, q: Food | Split | Throw, action: int) -> dict[str, Any]:
     """Odds of the pending combat with this food, or this use of the die."""
-    x = odds.forces_of(s, s.top())
-    if s.kind == k.K_FOOD:
+    c = s.content
+    x = odds.forces_of(s, q.battle, q.stage())
+    if isinstance(q, Food):
         n = action - k.A_COUNT
-        if p == q.attacker:
+        if q.attacks:
             x.attacker_axes += n
-            theirs = min(s.res[q.defender * 3 + o.FOOD], x.defenders)
-            reply, best = odds.best_reply(s.content, x, theirs)
-            return {"food": n, "reply": reply, **chances(best), "without_reply": chances(odds.of_forces(s.content, x))}
+            theirs = min(s.res[q.battle.defender * 3 + o.FOOD], x.defenders)
+            reply, best = odds.best_reply(c, x, theirs)
+            return {"food": n, "reply": reply, **chances(best), "without_reply": chances(odds.of_forces(c, x))}
         x.defender_axes += n
-        return {"food": n, **chances(odds.of_forces(s.content, x))}
-    attacks = p == q.attacker
+        return {"food": n, **chances(odds.of_forces(c, x))}
     axe = action == k.A_AXE
-    if s.kind == k.K_THROW:
+    if isinstance(q, Throw):
         x.throws = 0
         x.attacker_axes += int(axe)
         x.attacker_skulls += int(not axe)
-        return chances(odds.before_defender(s.content, x))
-    face = q.attacker_face if attacks else q.defender_face
-    if attacks:
-        x.attacker_axes += s.content.face_axes[face] if axe else 0
-        x.attacker_skulls += 0 if axe else s.content.face_skulls[face]
-        return chances(odds.before_defender(s.content, x))
-    x.defender_axes += s.content.face_axes[face] if axe else 0
-    x.defender_skulls += 0 if axe else s.content.face_skulls[face]
+        return chances(odds.before_defender(c, x))
+    face = q.battle.side(q.attacks).face
+    if q.attacks:
+        x.attacker_axes += c.face_axes[face] if axe else 0
+        x.attacker_skulls += 0 if axe else c.face_skulls[face]
+        return chances(odds.before_defender(c, x))
+    x.defender_axes += c.face_axes[face] if axe else 0
+    x.defender_skulls += 0 if axe else c.face_skulls[face]
     return chances(odds.result(x))
 
 
-def _reroll(s: Northgard, q: Any, p: int, action: int) -> dict[str, Any]:
+def _reroll(s: Northgard, q: Reroll, action: int) -> dict[str, Any]:
     """Odds with the die kept or rolled again (N.WARCHIEFS.9)."""
     c = s.content
-    x = odds.forces_of(s, s.top())
+    x = odds.forces_of(s, q.battle, q.stage())
+    face = q.battle.side(q.attacks).face
     again = action == k.A_REROLL
-    if p == q.attacker:
+    if q.attacks:
         x.attacker_rerolls = 0
-        return chances(odds.of_forces(c, x) if again else odds.after_attacker_roll(c, x, q.attacker_face))
+        return chances(odds.of_forces(c, x) if again else odds.after_attacker_roll(c, x, face))
     x.defender_rerolls = 0
-    return chances(odds.before_defender(c, x) if again else odds.after_defender_roll(c, x, q.defender_face))
+    return chances(odds.before_defender(c, x) if again else odds.after_defender_roll(c, x, face))
 
 
 def _against(found: odds.Odds) -> dict[str, float]:
@@ -222,23 +223,23 @@ def _against(found: odds.Odds) -> dict[str, float]:
     return {"wins": found.attacker_wins, "losses": found.expected_attacker_losses}
 
 
-def _creature(s: Northgard, q: Any, action: int) -> dict[str, Any]:
+def _creature(s: Northgard, q: FightQuestion, action: int) -> dict[str, Any]:
     """Odds of the fight against a creature with this food, or with the die kept or rolled again."""
     c = s.content
-    x = odds.pending_fight(s, s.top())
-    if s.kind != k.K_REROLL:
+    x = odds.duel_of(s, q.fight, isinstance(q, FightReroll))
+    if not isinstance(q, FightReroll):
         n = action - k.A_COUNT
         return {"food": n, "creature": _against(odds.of_fight(c, x, n))}
     again = action == k.A_REROLL
-    found = odds.fight_again(c, x, 0) if again else odds.after_fight_roll(c, x, 0, q.face)
+    found = odds.fight_again(c, x, 0) if again else odds.after_fight_roll(c, x, 0, q.fight.face)
     return {"creature": _against(found)}
 
 
 def _attack(s: Northgard, q: Any, action: int) -> dict[str, Any] | None:
     """Odds of attacking a creature there, without food and with all that may be spent."""
     t = action - k.A_AREA if s.kind == k.K_CREATURE else q.territory
-    kinds = creatures.kinds_at(s, t) if s.kind == k.K_CREATURE else [action - k.A_CREATURE]
-    x = odds.attack_on(s, s.top(), t, kinds[0]) if len(kinds) == 1 else None
+    kinds = beasts.kinds_at(s, t) if s.kind == k.K_CREATURE else [action - k.A_CREATURE]
+    x = odds.attack_on(s, q.seat, q.effect, t, kinds[0]) if len(kinds) == 1 else None
     if x is None:
         return None
     most = min(s.res[q.seat * 3 + o.FOOD], x.units)

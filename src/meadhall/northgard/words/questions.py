@@ -7,7 +7,7 @@ from meadhall.core.question import Question
 from meadhall.northgard import codes as k
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.turn import ReplyWindow
-from meadhall.northgard.words import WORDS, registers
+from meadhall.northgard.words import WORDS
 from meadhall.northgard.words.facts import Asked
 
 KIND_NAMES: Final = {
@@ -40,11 +40,6 @@ KIND_NAMES: Final = {
     k.K_FURY_WHERE: "fury-where",
 }  # fmt: skip
 
-# Messages of questions that are asked in other words, by question and routine.
-APART: Final = {
-    (k.K_FOOD, k.F_FIGHT): "fight-food",
-}
-
 
 def kind_name(kind: int) -> str:
     """The name of a question."""
@@ -54,9 +49,7 @@ def kind_name(kind: int) -> str:
 def message(s: Northgard) -> str:
     """The name of the message of the pending question."""
     top = s.stack[-1]
-    if isinstance(top, Question):
-        return entry_of(top).name.replace("_", "-")
-    return APART.get((s.kind, registers.op(s))) or KIND_NAMES[s.kind]
+    return entry_of(top).name.replace("_", "-") if isinstance(top, Question) else KIND_NAMES[s.kind]
 
 
 def prompt(s: Northgard) -> str:

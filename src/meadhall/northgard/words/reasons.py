@@ -12,17 +12,17 @@ from meadhall.northgard import build, harvest, land, move, play, recruit
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import draw_number, drawable, row
+from meadhall.northgard.combat import Food
 from meadhall.northgard.passage import price
 from meadhall.northgard.score import deck
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import figures, on_map
-from meadhall.northgard.warchiefs import CraftBuilding, CraftSpace
+from meadhall.northgard.warchiefs import FREE, CraftBuilding, CraftSpace
 from meadhall.northgard.words import WORDS, edition, say
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.facts import USES, Asked, use_name
 from meadhall.northgard.words.options import RULES, TURN_RULES, place_rule
 from meadhall.northgard.words.questions import at_turn_of, prompt, waiting
-from meadhall.northgard.words.registers import op
 from meadhall.northgard.words.things import Thing
 
 Facts = dict[str, Any]
@@ -348,7 +348,8 @@ def _no_build(q: Refused) -> Because:
     if q.sort == "territory":
         if s.kind == k.K_COLLECT_BEFORE and harvest.total_yield(s, q.t) == 0:
             return because("yields-nothing", "N.CARD.stag-glory")
-        return because("no-build-here", "N.BUILD.11", reason=_why_no_build(s, p, q.effect, q.t, wood))
+        effect = FREE if s.kind == k.K_CRAFT else q.effect
+        return because("no-build-here", "N.BUILD.11", reason=_why_no_build(s, p, effect, q.t, wood))
     own = land.held(s, p)
     if not own:
         return because("no-land", "N.BUILD.11")
@@ -505,10 +506,7 @@ def _no_target(q: Refused) -> Because:
 
 
 def _no_food(q: Refused) -> Because:
-    if op(q.s) == k.F_COMBAT:
-        units = q.q.attacker_units if q.attacks else q.q.defender_units
-    else:
-        units = figures(q.s, q.p, q.q.territory)
+    units = q.q.battle.side(q.q.attacks).units if isinstance(q.q, Food) else figures(q.s, q.p, q.q.territory)
     return because("no-food", "N.COMBAT.6", units=units)
 
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from meadhall.northgard import battle
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import say
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.preview import preview
-from meadhall.northgard.words.registers import asked
 
 
 def remark(s: Northgard, action: int) -> str:
@@ -24,7 +24,8 @@ def remark(s: Northgard, action: int) -> str:
         chance = percent(found["combat"]["odds"]["attacker_wins"])
         return say("odds-of-combat", chance=chance, food=fed["food"], fed=percent(fed["attacker_wins"]))
     if "attacker_wins" in found:
-        attacks = asked(s).attacker == s.to_move
+        found_in = battle.under_way(s)
+        attacks = found_in is not None and found_in.attacker == s.to_move
         return say("odds-now", chance=percent(found["attacker_wins" if attacks else "defender_wins"]))
     if "creature" in found:
         fed = found["with_food"][-1] if "with_food" in found else {"food": 0, "wins": 0.0}

@@ -2,9 +2,8 @@
 
 import difflib
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from meadhall.core.state import Frame
 from meadhall.northgard import codes as k
 from meadhall.northgard import harvest, land
 from meadhall.northgard import ops as o
@@ -12,7 +11,6 @@ from meadhall.northgard.content import Content
 from meadhall.northgard.play import CardAtWork
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.words import say
-from meadhall.northgard.words.registers import asked
 
 RESOURCES: Final = ("food", "wood", "lore")
 FIGURES: Final = {k.A_REG: "regular", k.A_KAIJA: "kaija", k.A_CHIEF: "chief"}
@@ -288,12 +286,9 @@ def figure(s: Northgard, p: int, action: int) -> str:
 # -- the business at hand ---------------------------------------------------------------------------------------------
 
 
-def frame(s: Northgard, op: int) -> Frame | None:
-    """The topmost frame of a routine."""
-    for f in reversed(s.frames()):
-        if f.op == op:
-            return f
-    return None
+def asked(s: Northgard) -> Any:
+    """The pending question, whose fields are read by their names."""
+    return s.stack[-1]
 
 
 def card_at_work(s: Northgard) -> int:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from meadhall.core.ruleset import Standing
-from meadhall.northgard import beasts, build, combat, creatures, explore, land, observe, score, year
+from meadhall.northgard import battle, beasts, build, clan, creatures, explore, fights, land, observe, score, year
 from meadhall.northgard import codes as k
 from meadhall.northgard import ops as o
 from meadhall.northgard.cards import row
@@ -13,7 +13,6 @@ from meadhall.northgard.state import RESERVE, WAITING, Northgard
 from meadhall.northgard.units import figures, has_chief, has_kaija, on_map, regulars, waiting_regulars
 from meadhall.northgard.words import edition
 from meadhall.northgard.words import things as w
-from meadhall.northgard.words.registers import asked
 from meadhall.northgard.words.told import end_words
 
 PHASES: Final = {
@@ -86,7 +85,7 @@ def phase(s: Northgard) -> str:
         return "over"
     if s.year == 0 or len(s.stack) == 0:
         return "setup"
-    if w.frame(s, k.F_CREATURES) is not None:
+    if creatures.in_phase(s):
         return "creatures"
     return PHASES[year.stage(s)]
 
@@ -239,7 +238,7 @@ def _about(s: Northgard, viewer: int) -> list[int]:
     """The territories that the question to this viewer is about: where is built, from where units go and to where."""
     if viewer != s.to_move or len(s.stack) == 0:
         return []
-    q = asked(s)
+    q = w.asked(s)
     if isinstance(q, build.Building | build.Space):
         return [q.territory]
     if s.kind in (k.K_MOVE_REG, k.K_MOVE_KAIJA, k.K_MOVE_CHIEF):
@@ -259,82 +258,76 @@ def _picked(s: Northgard, viewer: int) -> dict[str, Any] | None:
 
 def _combat(s: Northgard) -> dict[str, Any] | None:
     """The combat being fought."""
-    f = w.frame(s, k.F_COMBAT)
-    if f is None:
+    found = battle.under_way(s)
+    if found is None:
         return None
     return {
-        "territory": f.a,
-        "name": w.territory(s, f.a),
-        "mustered": f.step >= 2,
-        "winner": f.d if f.d >= 0 else None,
-        "both_fell": f.d == combat.BOTH_FELL,
-        "attacker": _side(s, f, f.seat, True),
-        "defender": _side(s, f, f.c, False),
+        "territory": found.territory,
+        "name": w.territory(s, found.territory),
+        "mustered": battle.stage_of(s) > battle.NOT_MUSTERED,
+        "winner": found.winner if found.winner >= 0 else None,
+        "both_fell": found.winner == battle.BOTH_FELL,
+        "attacker": _side(s, found, True),
+        "defender": _side(s, found, False),
     }
 
 
 def _fight(s: Northgard) -> dict[str, Any] | None:
     """The fight against a creature that is going on."""
-    f = w.frame(s, k.F_FIGHT)
-    if f is None:
+    found = fights.under_way(s)
+    if found is None:
         return None
     c = s.content
-    face = f.items[creatures.FACE]
     return {
-        "territory": f.a,
-        "name": w.territory(s, f.a),
-        "seat": f.seat,
-        "creature": c.creature_ids[f.c],
-        "creature_name": c.creature_names[f.c],
-        "creature_attacks": f.d == 1,
-        "units": f.items[creatures.UNITS],
-        "axes": f.items[creatures.AXES],
-        "food": f.items[creatures.FOODS],
-        "face_name": c.face_names[face] if face >= 0 else None,
-        "strength": f.items[creatures.STRENGTH] or c.creature_strength[f.c],
-        "skulls": f.items[creatures.SKULLS],
-        "beaten": f.items[creatures.BEATEN] == 1,
+        "territory": found.territory,
+        "name": w.territory(s, found.territory),
+        "seat": found.seat,
+        "creature": c.creature_ids[found.creature],
+        "creature_name": c.creature_names[found.creature],
+        "creature_attacks": found.attacked,
+        "units": found.units,
+        "axes": found.axes,
+        "food": found.food,
+        "face_name": c.face_names[found.face] if found.face >= 0 else None,
+        "strength": found.strength or c.creature_strength[found.creature],
+        "skulls": found.skulls,
+        "beaten": found.beaten,
     }
 
 
-def _side(s: Northgard, f: Any, p: int, attacks: bool) -> dict[str, Any]:
+def _side(s: Northgard, found: battle.Battle, attacks: bool) -> dict[str, Any]:
     c = s.content
-    face = f.items[combat.ATT_FACE if attacks else combat.DEF_FACE]
-    axes = f.items[combat.ATT_AXES if attacks else combat.DEF_AXES]
-    food = f.items[combat.ATT_FOOD if attacks else combat.DEF_FOOD]
+    side = found.side(attacks)
+    p, t, face = side.seat, found.territory, side.face
     return {
         "seat": p,
-        "units": f.items[combat.ATT_UNITS if attacks else combat.DEF_UNITS],
-        "now": {"regular": regulars(s, p, f.a), "kaija": int(has_kaija(s, p, f.a)), "chief": int(has_chief(s, p, f.a))},
-        "axes": axes,
-        "skulls": f.items[combat.ATT_SKULLS if attacks else combat.DEF_SKULLS],
-        "food": food,
+        "units": side.units,
+        "now": {"regular": regulars(s, p, t), "kaija": int(has_kaija(s, p, t)), "chief": int(has_chief(s, p, t))},
+        "axes": side.axes,
+        "skulls": side.skulls,
+        "food": side.food,
         "face": face + 1 if face >= 0 else None,
         "face_name": c.face_names[face] if face >= 0 else None,
         "face_axes": c.face_axes[face] if face >= 0 else None,
         "face_skulls": c.face_skulls[face] if face >= 0 else None,
-        "sum": _sum(s, f, p, attacks, axes, food) if 2 <= f.step <= 8 or f.step >= combat.WITH_POWERS else None,
+        "sum": _sum(s, found, attacks) if battle.NOT_MUSTERED < battle.stage_of(s) < battle.COUNTED else None,
     }
 
 
-def _sum(s: Northgard, f: Any, p: int, attacks: bool, axes: int, food: int) -> list[dict[str, Any]]:
+def _sum(s: Northgard, found: battle.Battle, attacks: bool) -> list[dict[str, Any]]:
     """The axes of a side by source, as long as nobody has fallen; what is left over is the die and the throw."""
+    side, t = found.side(attacks), found.territory
     parts = [
-        ("units", combat.forces(s, p, f.a, attacks), "N.COMBAT.4"),
-        ("clan", combat.side_bonus(s, p, f.a), "N.CLAN.SNAKE.4"),
+        ("units", battle.forces(s, side.seat, t, attacks), "N.COMBAT.4"),
+        ("clan", clan.of(s, side.seat).axes(s, side.seat, t), "N.CLAN.SNAKE.4"),
     ]
-    if attacks and f.b >= 0:
-        parts.append(("card", row(s, f.b)[o.MOVE_AXES], "N.MOVE.8"))
-    if not attacks and s.conqueror[f.seat] == 0 and not beasts.silent(s, f.a):
-        parts.append(
-            (
-                "fortress",
-                land.buildings(s, f.a, o.B_FORTRESS) * s.content.building_axes[o.B_FORTRESS],
-                "N.BLDG.fortress",
-            )
-        )
-    parts.append(("food", food, "N.COMBAT.6"))
-    parts.append(("die", axes - sum(n for _, n, _ in parts), "N.COMBAT.8"))
+    if attacks and found.effect >= 0:
+        parts.append(("card", row(s, found.effect)[o.MOVE_AXES], "N.MOVE.8"))
+    if not attacks and s.conqueror[found.attacker] == 0 and not beasts.silent(s, t):
+        walls = land.buildings(s, t, o.B_FORTRESS) * s.content.building_axes[o.B_FORTRESS]
+        parts.append(("fortress", walls, "N.BLDG.fortress"))
+    parts.append(("food", side.food, "N.COMBAT.6"))
+    parts.append(("die", side.axes - sum(n for _, n, _ in parts), "N.COMBAT.8"))
     now = edition.of(s)
     return [{"what": what, "axes": n, "rule": edition.rule(now, rule)} for what, n, rule in parts if n]
 
