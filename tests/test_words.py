@@ -24,6 +24,7 @@ from meadhall.empires.words import facts as e_facts
 from meadhall.monsterlands import actions as m_actions
 from meadhall.monsterlands import reasons as m_reasons
 from meadhall.monsterlands import words as m_words
+from meadhall.monsterlands.entries import EVENTS as M_EVENTS
 from meadhall.monsterlands.words import facts as m_facts
 from meadhall.monsterlands.words import told as m_told
 from meadhall.northgard import words as n_words
@@ -140,9 +141,13 @@ GAMES = [
         m_words.WORDS,
         set(m_actions.kinds().values()),
         M_SORTS,
-        m_told.EVENTS,
-        {"monster-appears", "new-land", "madhala"},
-        {*m_facts.FACTS, *m_told.TYPES},
+        {
+            number: (entry.name.replace("_", "-"), entry.rule, " ".join(entry.fields))
+            for number, entry in M_EVENTS.by_number.items()
+            if entry.rule
+        },
+        set(),
+        {*m_facts.FACTS, *m_facts.FIELDS, *m_told.MORE},
         {f"why-{name}" for name, _ in m_reasons.PLAIN.values()},
     ),
     Speaking(

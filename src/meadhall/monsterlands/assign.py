@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import changed
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
 from meadhall.monsterlands.asking import Choice, FromPool, Who
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.paths import benefit_times, header_row, location_of
 from meadhall.monsterlands.state import MonsterState
 
@@ -89,7 +90,7 @@ def take_path(s: MonsterState, seat: int, path: int, m: int) -> None:
     s.fought = changed(s.fought, path, 0)
     s.dt_used = changed(s.dt_used, path, 0)
     if s.tracing:
-        s.emit(k.EV_ASSIGN, [seat, m, path])
+        s.tell(SentOut(seat, m, path))
     if path < k.LAND_PATH:
         needed = c.a_dice[s.mission_left] if path < k.CONTRACT_PATH else c.b_dice[s.mission_right]
         if needed == 0:
@@ -304,12 +305,55 @@ def set_out(s: MonsterState, sent: AssignCarry) -> None:
     if sent.tokens > 0:
         s.epoch = changed(s.epoch, seat, s.epoch[seat] + 1)
     if s.tracing:
-        along = [s.path_defence[p], s.path_potion[p], s.path_venom[p], s.path_elixir[p]]
-        s.emit(k.EV_ASSIGNED, [seat, sent.mercenary, p, sent.dice, sent.tokens] + along)
+        potions, venoms, elixirs = s.path_potion[p], s.path_venom[p], s.path_elixir[p]
+        defence = s.path_defence[p]
+        s.tell(Assigned(seat, sent.mercenary, p, sent.dice, sent.tokens, defence, potions, venoms, elixirs))
     s.pop()
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class SentOut(Event):
+    """A mercenary takes a path."""
+
+    def __init__(self, seat: int, mercenary: int, path: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.path = path
+
+
+class Assigned(Event):
+    """A mercenary has set out with what it takes along."""
+
+    def __init__(
+        self,
+        seat: int,
+        mercenary: int,
+        path: int,
+        dice: int,
+        tokens: int,
+        defence: int,
+        potions: int,
+        venoms: int,
+        elixirs: int,
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.path = path
+        self.dice = dice
+        self.tokens = tokens
+        self.defence = defence
+        self.potions = potions
+        self.venoms = venoms
+        self.elixirs = elixirs
 
 
 QUESTIONS.add(16, AssignMercenary, "M.OUTSIDE.1")
 QUESTIONS.add(17, AssignDice, "M.LAND.3")
 QUESTIONS.add(18, AssignTokens, "M.LAND.4")
 QUESTIONS.add(19, AssignCarry, "M.OUTSIDE.7")
+EVENTS.add(14, SentOut)
+EVENTS.add(15, Assigned, "M.OUTSIDE.1")

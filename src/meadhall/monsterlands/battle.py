@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import added, changed, rows_changed
 from meadhall.core.question import Plan, Step
 from meadhall.core.state import NOBODY
@@ -11,7 +12,7 @@ from meadhall.monsterlands import bonus, buildings, rolls, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.asking import Choice
 from meadhall.monsterlands.conquest import Conquest, Looting
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.paths import (
     Visit,
     anybody_at,
@@ -27,6 +28,7 @@ from meadhall.monsterlands.rolls import Roll, Rolling
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.traps import Reveal
 from meadhall.monsterlands.trick import Clash
+from meadhall.monsterlands.zones import GoodsChanged
 
 # -- a location from the reveal to the loot (M.ADVENTURE.5) -----------------------------------------------------------
 
@@ -134,7 +136,7 @@ def roll_hits(s: MonsterState, n: int) -> int:
         if s.tracing:
             faces.append(face)
     if len(faces) > 0:
-        s.emit(k.EV_FACES, faces)
+        s.tell(FacesShown(faces))
     return hits
 
 
@@ -179,7 +181,7 @@ def attack(s: MonsterState, assault: Assault) -> None:
     if dice > 0:
         hits = roll_hits(s, dice)
         if s.tracing:
-            s.emit(k.EV_AREA, [assault.monster, dice, hits])
+            s.tell(AreaAttacked(assault.monster, dice, hits))
     s.add(AreaHits(assault, hits, first_path(location_of(assault.path)), 0))
 
 
@@ -224,8 +226,8 @@ class AreaHits(Assaulting):
         else:
             dice = attack_dice(s, location)
             if s.tracing:
-                there = [s.path_owner[assault.path], s.path_merc[assault.path]]
-                s.emit(k.EV_ATTACK, [assault.monster] + there + [dice])
+                seat, m = s.path_owner[assault.path], s.path_merc[assault.path]
+                s.tell(MonsterAttacked(assault.monster, seat, m, dice))
             dice = fewer(s, assault, dice, removed_dice(s, assault.path))
             s.become(NextDivert(assault, dice, 0, self.paid))
 
@@ -234,7 +236,7 @@ def fewer(s: MonsterState, assault: Assault, dice: int, n: int) -> int:
     """Attack dice are taken away, as far as there are any; the dice left."""
     n = min(n, dice)
     if s.tracing and n > 0:
-        s.emit(k.EV_FEWER, [assault.monster, n, dice - n])
+        s.tell(DiceRemoved(assault.monster, n, dice - n))
     return dice - n
 
 
@@ -359,7 +361,7 @@ class DivertMagic(Choice):
         hits = roll_hits(s, dice)
         if s.tracing:
             by = s.path_owner[self.left.assault.path]
-            s.emit(k.EV_DIVERTED, [by, self.seat, s.path_merc[self.target], self.diverted, hits])
+            s.tell(Diverted(by, self.seat, s.path_merc[self.target], self.diverted, hits))
         s.become(self.left)
         if hits > 0:
             strike(s, self.target, hits, self.left.assault.monster, self.left.paid)
@@ -400,7 +402,7 @@ class Magic(Choice):
         if hits > 0:
             strike(s, path, hits, monster, self.paid)
         elif s.tracing:
-            s.emit(k.EV_HITS, [s.path_owner[path], s.path_merc[path], 0, monster])
+            s.tell(Hit(s.path_owner[path], s.path_merc[path], 0, monster))
 
 
 # -- defence, wounds, death -------------------------------------------------------------------------------------------
@@ -410,7 +412,7 @@ def strike(s: MonsterState, path: int, hits: int, monster: int, paid: int) -> No
     """Hits strike the mercenary of a path; `paid` has its bit if it has lost glory already in this attack."""
     s.add(Defend(s.path_owner[path], path, hits, monster, paid & (1 << path) != 0))
     if s.tracing:
-        s.emit(k.EV_HITS, [s.path_owner[path], s.path_merc[path], hits, monster])
+        s.tell(Hit(s.path_owner[path], s.path_merc[path], hits, monster))
 
 
 def dt_left(s: MonsterState, path: int, source: int, monster: int) -> int:
@@ -502,7 +504,7 @@ class Defend(Choice):
         else:
             s.dt_used = changed(s.dt_used, path, s.dt_used[path] + (1 << (4 * (answer - k.A_DT))))
         if s.tracing:
-            s.emit(k.EV_DEFENDED, [self.seat, s.path_merc[path], answer])
+            s.tell(Defended(self.seat, s.path_merc[path], answer))
         self.next_hit(s, self.paid)
 
     def next_hit(self, s: MonsterState, paid: bool) -> None:
@@ -521,7 +523,7 @@ class Defend(Choice):
         if s.wounded[m] == 0:
             s.wounded = changed(s.wounded, m, 1)
             if s.tracing:
-                s.emit(k.EV_WOUND, [self.seat, m])
+                s.tell(WoundTaken(self.seat, m))
             self.next_hit(s, self.paid or costs > 0)
         else:
             s.pop()
@@ -535,7 +537,7 @@ class Defend(Choice):
         if glory > 0:
             zones.gain_glory(s, self.seat, -glory)
             if s.tracing:
-                s.emit(k.EV_LOST_GLORY, [self.seat, glory, self.monster])
+                s.tell(GloryLost(self.seat, glory, self.monster))
 
 
 def die(s: MonsterState, path: int) -> None:
@@ -545,7 +547,7 @@ def die(s: MonsterState, path: int) -> None:
     seat = s.path_owner[path]
     glory = c.entrance_death_glory if path >= k.ENTRANCE_PATH else c.death_glory[(path - k.LAND_PATH) & 3]
     if s.tracing:
-        s.emit(k.EV_DEATH, [seat, m, glory])
+        s.tell(Died(seat, m, glory))
     zones.discard_gear(s, m)
     zones.leave(s, m)
     s.path_of[m] = -1
@@ -621,11 +623,11 @@ class Attack(Rolling):
             bonuses = [0, 0]
             if rolls.any_rolled(s, path):
                 bonuses = [rolls.event_total(s, self.roll, True), rolls.event_total(s, self.roll, False)]
-            told = [self.seat, m, total - visit.damage, visit.damage, total + bonuses[0], total + bonuses[1]]
-            s.emit(k.EV_STRIKE, told)
+            own = total - visit.damage
+            s.tell(Struck(self.seat, m, own, visit.damage, total + bonuses[0], total + bonuses[1]))
         if result == k.UNDEFEATED:
             if s.tracing:
-                s.emit(k.EV_FAILED, [self.seat, m, total])
+                s.tell(AttackFailed(self.seat, m, total))
             s.become(Battle(Visit(visit.location, total, False, result, -1), path))
             return
         won = Visit(visit.location, visit.damage, True, result, path)
@@ -649,12 +651,12 @@ def reward(s: MonsterState, won: Visit, monster: int) -> None:
         else:
             s.monster_discard = added(s.monster_discard, monster)
         if s.tracing:
-            s.emit(k.EV_CAPTURED, [seat, m, monster])
+            s.tell(Captured(seat, m, monster))
     else:
         zones.gain_glory(s, seat, c.eliminate_glory[monster])
         s.trophies = rows_changed(s.trophies, seat, s.trophies[seat] + [monster])
         if s.tracing:
-            s.emit(k.EV_ELIMINATED, [seat, m, monster])
+            s.tell(Eliminated(seat, m, monster))
     if won.location == k.ENTRANCE:
         s.entrance = -1
     else:
@@ -681,7 +683,7 @@ class DeathThroes(Step):
                 if s.path_merc[p] >= 0:
                     zones.gain_glory(s, s.path_owner[p], power.final_glory)
                     if s.tracing:
-                        s.emit(k.EV_GAIN, [s.path_owner[p], 0, power.final_glory, 0, 0, 0, 0])
+                        s.tell(GoodsChanged(s.path_owner[p], 0, power.final_glory, 0, 0, 0, 0))
         if power.lash > 0:
             s.become(Lash(self.visit, self.monster, first))
         else:
@@ -708,7 +710,7 @@ class Lash(Step):
             return
         s.become(Lash(self.visit, self.monster, path + 1))
         if s.tracing:
-            s.emit(k.EV_LASH, [self.monster, s.path_owner[path], s.path_merc[path]])
+            s.tell(LashedOut(self.monster, s.path_owner[path], s.path_merc[path]))
         strike(s, path, s.content.monster_power[self.monster].lash, self.monster, 0)
 
 
@@ -749,7 +751,171 @@ def calm(s: MonsterState) -> None:
     if any_token:
         s.panic_stack = s.shuffled(s.panic_stack)
         if s.tracing:
-            s.emit(k.EV_CALM, [0])
+            s.tell(PanicOver())
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class MonsterAttacked(Event):
+    """A monster attacks."""
+
+    def __init__(self, monster: int, seat: int, mercenary: int, dice: int) -> None:
+        super().__init__()
+        self.monster = monster
+        self.seat = seat
+        self.mercenary = mercenary
+        self.dice = dice
+
+
+class AreaAttacked(Event):
+    """Dice against all there are rolled."""
+
+    def __init__(self, monster: int, number: int, hits: int) -> None:
+        super().__init__()
+        self.monster = monster
+        self.number = number
+        self.hits = hits
+
+
+class Diverted(Event):
+    """Attack dice are rolled against another."""
+
+    def __init__(self, seat: int, rival: int, mercenary: int, dice: int, hits: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.rival = rival
+        self.mercenary = mercenary
+        self.dice = dice
+        self.hits = hits
+
+
+class Hit(Event):
+    """Hits strike a mercenary."""
+
+    def __init__(self, seat: int, mercenary: int, hits: int, monster: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.hits = hits
+        self.monster = monster
+
+
+class Defended(Event):
+    """A hit is answered; the means is the option chosen."""
+
+    def __init__(self, seat: int, mercenary: int, means: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.means = means
+
+
+class WoundTaken(Event):
+    """A mercenary is wounded."""
+
+    def __init__(self, seat: int, mercenary: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+
+
+class Died(Event):
+    """A mercenary dies."""
+
+    def __init__(self, seat: int, mercenary: int, glory: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.glory = glory
+
+
+class Struck(Event):
+    """An attack is over: its total, the damage before, and what counts for each end."""
+
+    def __init__(self, seat: int, mercenary: int, total: int, damage: int, capture: int, eliminate: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.total = total
+        self.damage = damage
+        self.capture = capture
+        self.eliminate = eliminate
+
+
+class Captured(Event):
+    """A monster is captured."""
+
+    def __init__(self, seat: int, mercenary: int, monster: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.monster = monster
+
+
+class Eliminated(Event):
+    """A monster is eliminated."""
+
+    def __init__(self, seat: int, mercenary: int, monster: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.monster = monster
+
+
+class AttackFailed(Event):
+    """An attack fails; the damage is carried on."""
+
+    def __init__(self, seat: int, mercenary: int, damage: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.damage = damage
+
+
+class LashedOut(Event):
+    """A dying monster lashes out."""
+
+    def __init__(self, monster: int, seat: int, mercenary: int) -> None:
+        super().__init__()
+        self.monster = monster
+        self.seat = seat
+        self.mercenary = mercenary
+
+
+class PanicOver(Event):
+    """The panic is over."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+
+class GloryLost(Event):
+    """A wound costs glory."""
+
+    def __init__(self, seat: int, glory: int, monster: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.glory = glory
+        self.monster = monster
+
+
+class FacesShown(Event):
+    """What the attack dice of a monster show."""
+
+    def __init__(self, faces: list[int]) -> None:
+        super().__init__()
+        self.faces = faces
+
+
+class DiceRemoved(Event):
+    """Attack dice are taken away."""
+
+    def __init__(self, monster: int, number: int, left: int) -> None:
+        super().__init__()
+        self.monster = monster
+        self.number = number
+        self.left = left
 
 
 QUESTIONS.add(41, Divert, "M.BATTLE.14")
@@ -767,3 +933,19 @@ QUESTIONS.add(118, NextDivert)
 QUESTIONS.add(119, DeathThroes)
 QUESTIONS.add(120, Lash)
 QUESTIONS.add(121, BattleEnds)
+EVENTS.add(35, MonsterAttacked, "M.BATTLE.10")
+EVENTS.add(36, AreaAttacked, "M.BATTLE.7")
+EVENTS.add(37, Diverted, "M.BATTLE.14")
+EVENTS.add(38, Hit, "M.BATTLE.18")
+EVENTS.add(39, Defended, "M.BATTLE.20")
+EVENTS.add(40, WoundTaken, "M.BATTLE.23")
+EVENTS.add(41, Died, "M.BATTLE.25")
+EVENTS.add(42, Struck, "M.BATTLE.41")
+EVENTS.add(43, Captured, "M.BATTLE.49")
+EVENTS.add(44, Eliminated, "M.BATTLE.50")
+EVENTS.add(45, AttackFailed, "M.BATTLE.47")
+EVENTS.add(46, LashedOut, "M.BATTLE.54")
+EVENTS.add(51, PanicOver, "M.CITADEL.4")
+EVENTS.add(64, GloryLost, "M.BATTLE.62")
+EVENTS.add(72, FacesShown, "M.BATTLE.18")
+EVENTS.add(73, DiceRemoved, "M.BATTLE.17")

@@ -4,14 +4,16 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import added, changed, without
 from meadhall.core.question import Plan, Step
 from meadhall.core.state import NOBODY, Business
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
 from meadhall.monsterlands.asking import Choice, FromPool, Who
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.zones import Carried, GoodsChanged, Paid, TokensTaken, TrapDiscarded
 
 # What each building is for, in the order of the content file.
 RULES: Final = ("M.LODGE.1", "M.ALCHEMIST.1", "M.TAVERN.1", "M.ARMORY.1", "M.PAWN.1", "M.BAZAAR.1", "M.MINE.1")
@@ -119,7 +121,7 @@ def pay(s: MonsterState, seat: int, base: int, lower: int, sources: list[int]) -
             s.used = changed(s.used, source, 1)
     s.gold[seat] -= cost
     if s.tracing:
-        s.emit(k.EV_PAY, [seat, cost])
+        s.tell(Paid(seat, cost))
 
 
 def cheapest_trap(s: MonsterState) -> int:
@@ -305,7 +307,7 @@ class Die(FromPool):
         s.pool[seat * 9 + die] -= 1
         s.spaces[space] = die + 1
         if s.tracing:
-            s.emit(k.EV_PLACE, [seat, b, die, space])
+            s.tell(Placed(seat, b, die, space))
         if b == k.ARMORY:
             s.become(ArmoryCount(seat, lower))
         elif b == k.TAVERN:
@@ -354,7 +356,7 @@ class Space(Choice):
         s.pool[seat * 9 + colour] -= c.space_dice[space]
         s.spaces[space] = k.SPACE_DOUBLE if c.space_dice[space] == 2 else colour + 1
         if s.tracing:
-            s.emit(k.EV_PLACE, [seat, self.building, colour, space])
+            s.tell(Placed(seat, self.building, colour, space))
         if self.building == k.ALCHEMIST:
             s.become(AlchemistMix(seat, min(c.space_tokens[space], token_room(s, seat))))
             return
@@ -362,7 +364,7 @@ class Space(Choice):
         spend_mine_bonus(s, seat)
         zones.gain_gold(s, seat, gold)
         if s.tracing:
-            s.emit(k.EV_GAIN, [seat, gold, 0, 0, 0, 0, 0])
+            s.tell(GoodsChanged(seat, gold, 0, 0, 0, 0, 0))
         s.pop()
 
 
@@ -429,7 +431,7 @@ class MixVenoms(Choice):
         zones.gain_venoms(s, seat, venoms)
         zones.gain_elixirs(s, seat, elixirs)
         if s.tracing:
-            s.emit(k.EV_TOKENS, [seat, self.potions, venoms, elixirs, 0])
+            s.tell(TokensTaken(seat, self.potions, venoms, elixirs, 0))
         s.pop()
 
 
@@ -476,8 +478,8 @@ class PawnDice(FromPool):
         gold = self.dice * s.content.pawn_gold
         zones.gain_gold(s, seat, gold)
         if s.tracing:
-            s.emit(k.EV_PLACE, [seat, k.PAWN, self.dice, -1])
-            s.emit(k.EV_GAIN, [seat, gold, 0, 0, 0, 0, 0])
+            s.tell(Pawned(seat, self.dice))
+            s.tell(GoodsChanged(seat, gold, 0, 0, 0, 0, 0))
         s.pop()
 
 
@@ -613,7 +615,7 @@ def take_trap(s: MonsterState, seat: int, space: int) -> None:
     design = s.trap_offer[space]
     zones.add_trap(s, seat, design)
     if s.tracing:
-        s.emit(k.EV_BUY_TRAP, [seat, design])
+        s.tell(TrapTaken(seat, design))
     s.trap_offer = changed(s.trap_offer, space, -1)
 
 
@@ -657,7 +659,7 @@ def hand_in_trap(s: MonsterState, seat: int, slot: int) -> None:
     token = s.traps[seat].pop(slot)
     zones.discard_trap(s, token)
     if s.tracing:
-        s.emit(k.EV_DISCARD_TRAP, [seat, token % k.EPOCH, -1])
+        s.tell(TrapDiscarded(seat, token % k.EPOCH, -1))
 
 
 def slots(s: MonsterState, seat: int) -> list[int]:
@@ -690,7 +692,7 @@ class Beer(Choice):
             return
         s.gold[self.seat] -= s.content.beer_price
         if s.tracing:
-            s.emit(k.EV_BEER, [self.seat])
+            s.tell(BeerBought(self.seat))
         for i in range(len(s.docks)):
             if s.docks[i] >= 0:
                 s.merc_discard = added(s.merc_discard, s.docks[i])
@@ -762,7 +764,7 @@ def hire(s: MonsterState, seat: int, m: int) -> None:
     else:
         s.docks = changed(s.docks, s.docks.index(m), -1)
     if s.tracing:
-        s.emit(k.EV_HIRE, [seat, m])
+        s.tell(Hired(seat, m))
     zones.join_with_dice(s, seat, m)
     zones.refill_docks(s)
 
@@ -844,7 +846,7 @@ def take_equipment(s: MonsterState, seat: int, e: int) -> None:
     """An equipment card leaves the offer; its carrier is asked for next."""
     s.bazaar = changed(s.bazaar, s.bazaar.index(e), -1)
     if s.tracing:
-        s.emit(k.EV_BUY_EQUIP, [seat, e])
+        s.tell(EquipmentTaken(seat, e))
     s.add(Carrier(seat, e))
 
 
@@ -870,8 +872,66 @@ class Carrier(Who):
         zones.give_gear(s, self.card, m)
         s.equip_used = changed(s.equip_used, self.card, 0)
         if s.tracing:
-            s.emit(k.EV_CARRIER, [self.seat, self.card, m, old])
+            s.tell(Carried(self.seat, self.card, m, old))
         s.pop()
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class Placed(Event):
+    """A die, or two strength dice, go to a building."""
+
+    def __init__(self, seat: int, building: int, die: int, space: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.building = building
+        self.die = die
+        self.space = space
+
+
+class TrapTaken(Event):
+    """A trap of the Lodge offer joins a play area."""
+
+    def __init__(self, seat: int, trap: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.trap = trap
+
+
+class BeerBought(Event):
+    """A round of beer."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class Hired(Event):
+    """A mercenary is hired."""
+
+    def __init__(self, seat: int, mercenary: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+
+
+class EquipmentTaken(Event):
+    """An equipment card leaves the offer."""
+
+    def __init__(self, seat: int, equipment: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.equipment = equipment
+
+
+class Pawned(Event):
+    """Dice are pawned."""
+
+    def __init__(self, seat: int, dice: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.dice = dice
 
 
 QUESTIONS.add(4, Die, "M.DEPLOY.13")
@@ -890,3 +950,9 @@ QUESTIONS.add(57, MixVenoms, "M.ALCHEMIST.2", asks=9)
 QUESTIONS.add(101, Purchase)
 QUESTIONS.add(102, RefillTraps)
 QUESTIONS.add(103, RefillBazaar)
+EVENTS.add(5, Placed, "M.DEPLOY.13")
+EVENTS.add(6, TrapTaken, "M.LODGE.2")
+EVENTS.add(9, BeerBought, "M.TAVERN.11")
+EVENTS.add(10, Hired, "M.TAVERN.7")
+EVENTS.add(11, EquipmentTaken, "M.BAZAAR.2")
+EVENTS.add(74, Pawned, "M.PAWN.1")

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import added, changed
 from meadhall.core.question import Step
 from meadhall.core.state import NOBODY
@@ -11,8 +12,9 @@ from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import talents, zones
 from meadhall.monsterlands.asking import Choice, Who
 from meadhall.monsterlands.buildings import limit_traps
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.zones import Carried, GoodsChanged
 
 
 def in_turn_order(s: MonsterState) -> list[int]:
@@ -57,7 +59,7 @@ def clean_board(s: MonsterState) -> None:
             zones.gain_venoms(s, seat, s.path_venom[path])
             zones.gain_elixirs(s, seat, s.path_elixir[path])
             if s.tracing and s.path_gold[path] > 0:
-                s.emit(k.EV_GAIN, [seat, s.path_gold[path], 0, 0, 0, 0, 0])
+                s.tell(GoodsChanged(seat, s.path_gold[path], 0, 0, 0, 0, 0))
         s.path_defence[path] = 0
         zones.clear_laid(s, path)
         s.path_owner[path] = -1
@@ -163,7 +165,7 @@ def spread_panic(s: MonsterState) -> None:
             s.panic = changed(s.panic, b, 1)
             s.learn()
             if s.tracing:
-                s.emit(k.EV_PANIC, [b])
+                s.tell(PanicSpread(b))
 
 
 # -- step 3 -----------------------------------------------------------------------------------------------------------
@@ -234,7 +236,7 @@ class Leader(Choice):
             s.settled_on = changed(s.settled_on, m, -1)
             s.land_settler = changed(s.land_settler, land, -1)
         if s.tracing:
-            s.emit(k.EV_LEADER, [self.seat, m])
+            s.tell(LeaderChosen(self.seat, m))
         s.pop()
 
 
@@ -292,7 +294,7 @@ class PreWages(Choice):
         paid = min(wages, s.gold[self.seat])
         s.gold[self.seat] -= paid
         if s.tracing and wages > 0:
-            s.emit(k.EV_WAGES, [self.seat, paid, wages])
+            s.tell(WagesPaid(self.seat, paid, wages))
         if paid < wages:
             s.become(Desert(self.seat))
         else:
@@ -332,7 +334,7 @@ def desert(s: MonsterState, m: int) -> None:
             cards.append(e)
     seat = zones.leave(s, m)
     if s.tracing:
-        s.emit(k.EV_DESERTED, [seat, m])
+        s.tell(Deserted(seat, m))
     if c.merc_role[m] == k.DECK:
         s.merc_discard = added(s.merc_discard, m)
     elif c.merc_role[m] == k.NOVICE:
@@ -372,7 +374,7 @@ class DesertEquipment(Who):
         else:
             zones.give_gear(s, e, answer - k.A_MERC)
             if s.tracing:
-                s.emit(k.EV_CARRIER, [self.seat, e, answer - k.A_MERC, -1])
+                s.tell(Carried(self.seat, e, answer - k.A_MERC, -1))
         if len(self.cards) > 1:
             s.become(DesertEquipment(self.seat, self.cards[1:]))
         else:
@@ -392,7 +394,7 @@ class NextRound(Step):
     def work(self, s: MonsterState) -> None:
         if game_ends(s):
             if s.tracing:
-                s.emit(k.EV_OVER, [s.round, s.lost])
+                s.tell(GameOver(s.round, s.lost))
             s.finish()
             return
         reset_board(s)
@@ -477,7 +479,7 @@ def reset_board(s: MonsterState) -> None:
                 s.learn()
                 s.land_header = changed(s.land_header, land, zones.draw_header(s))
                 if s.tracing:
-                    s.emit(k.EV_NEW_LAND, [land, s.land_card[land]])
+                    s.tell(NewLand(land, s.land_card[land]))
             elif s.land_monster[land] >= 0:
                 s.monster_discard = added(s.monster_discard, s.land_monster[land])
                 s.land_monster = changed(s.land_monster, land, -1)
@@ -498,7 +500,7 @@ def draw_missions(s: MonsterState) -> None:
     s.mission_bag = s.mission_bag[:-2]
     s.learn()
     if s.tracing:
-        s.emit(k.EV_NEW_MISSIONS, [s.mission_left, s.mission_right])
+        s.tell(NewMissions(s.mission_left, s.mission_right))
 
 
 def pass_first(s: MonsterState) -> None:
@@ -514,7 +516,81 @@ def pass_first(s: MonsterState) -> None:
             best = seat
     s.first = best
     if s.tracing and best != holder:
-        s.emit(k.EV_FIRST, [best])
+        s.tell(FirstPlayer(best))
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class PanicSpread(Event):
+    """Panic closes a building."""
+
+    def __init__(self, building: int) -> None:
+        super().__init__()
+        self.building = building
+
+
+class LeaderChosen(Event):
+    """A clan has a new leader."""
+
+    def __init__(self, seat: int, mercenary: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+
+
+class WagesPaid(Event):
+    """Wages are paid."""
+
+    def __init__(self, seat: int, gold: int, due: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.gold = gold
+        self.due = due
+
+
+class Deserted(Event):
+    """A mercenary leaves."""
+
+    def __init__(self, seat: int, mercenary: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+
+
+class FirstPlayer(Event):
+    """The first player tile is handed on."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class GameOver(Event):
+    """The game ends after a round."""
+
+    def __init__(self, number: int, lost: int) -> None:
+        super().__init__()
+        self.number = number
+        self.lost = lost
+
+
+class NewLand(Event):
+    """A land comes to the left (0) or right."""
+
+    def __init__(self, place: int, land: int) -> None:
+        super().__init__()
+        self.place = place
+        self.land = land
+
+
+class NewMissions(Event):
+    """Two mission tiles are drawn."""
+
+    def __init__(self, left: int, right: int) -> None:
+        super().__init__()
+        self.left = left
+        self.right = right
 
 
 QUESTIONS.add(52, Heal, "M.CLEANUP.3")
@@ -527,3 +603,11 @@ QUESTIONS.add(123, Panic)
 QUESTIONS.add(124, Promotions)
 QUESTIONS.add(125, PayDay)
 QUESTIONS.add(126, NextRound)
+EVENTS.add(50, PanicSpread, "M.CLEANUP.7")
+EVENTS.add(53, LeaderChosen, "M.CLEANUP.9")
+EVENTS.add(54, WagesPaid, "M.CLEANUP.17")
+EVENTS.add(55, Deserted, "M.CLEANUP.19")
+EVENTS.add(57, FirstPlayer, "M.CLEANUP.33")
+EVENTS.add(59, GameOver, "M.CLEANUP.22")
+EVENTS.add(62, NewLand, "M.CLEANUP.29")
+EVENTS.add(70, NewMissions, "M.CLEANUP.25")

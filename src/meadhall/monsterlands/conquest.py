@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import changed
 from meadhall.core.question import Step
 from meadhall.core.state import NOBODY
 from meadhall.monsterlands import bonus, rolls, talents, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.asking import Choice
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.paths import Visit, first_path, last_path
 from meadhall.monsterlands.rolls import Roll, Rolling
 from meadhall.monsterlands.state import MonsterState
@@ -82,7 +83,7 @@ class ConquestRoll(Rolling):
         land = s.land_card[location]
         zones.clear_rolled(s, path)
         if s.tracing:
-            s.emit(k.EV_CONQUEST, [seat, m, own, self.carried, s.content.land_value[land]])
+            s.tell(ConquestTried(seat, m, own, self.carried, s.content.land_value[land]))
         if self.carried + own < s.content.land_value[land]:
             s.become(Conquest(self.visit, path + 1, self.carried + own))
             return
@@ -90,7 +91,7 @@ class ConquestRoll(Rolling):
         s.land_owner = changed(s.land_owner, land, seat)
         zones.gain_glory(s, seat, s.content.land_glory[land])
         if s.tracing:
-            s.emit(k.EV_CONQUERED, [seat, m, land])
+            s.tell(Conquered(seat, m, land))
         s.become(Looting(self.visit, path, first_path(location)))
         s.add(SettleConquered(seat, land))
         bonus.outside_bonus(s, m, k.EVENT_CONQUEST, 0)
@@ -173,7 +174,7 @@ class Loot(Choice):
         if answer == k.A_SWEET:
             s.sweet_holder = self.seat
             if s.tracing:
-                s.emit(k.EV_SWEET, [self.seat])
+                s.tell(SweetTaken(self.seat))
         else:
             talents.take_loot(s, self.seat, answer - k.A_TAKE)
         sweetened = self.sweetened or answer == k.A_SWEET
@@ -183,9 +184,45 @@ class Loot(Choice):
         s.become(Looting(self.visit, self.conqueror, self.path + 1))
 
 
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class ConquestTried(Event):
+    """What a mercenary rolled for a land."""
+
+    def __init__(self, seat: int, mercenary: int, total: int, carried: int, value: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.total = total
+        self.carried = carried
+        self.value = value
+
+
+class Conquered(Event):
+    """A land is conquered."""
+
+    def __init__(self, seat: int, mercenary: int, land: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.land = land
+
+
+class SweetTaken(Event):
+    """The sweet failure tile is taken."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
 QUESTIONS.add(49, Conquer, "M.CONQUEST.2")
 QUESTIONS.add(50, ConquestRoll, "M.CONQUEST.3")
 QUESTIONS.add(51, Loot, "M.LOOT.2")
 QUESTIONS.add(110, Conquest)
 QUESTIONS.add(111, SettleConquered)
 QUESTIONS.add(112, Looting)
+EVENTS.add(47, ConquestTried, "M.CONQUEST.6")
+EVENTS.add(48, Conquered, "M.CONQUEST.11")
+EVENTS.add(63, SweetTaken, "M.SWEETFAILURE.1")

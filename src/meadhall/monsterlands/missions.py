@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import added, changed
 from meadhall.core.question import Step
 from meadhall.core.state import NOBODY
@@ -11,9 +12,10 @@ from meadhall.monsterlands import buildings, rolls, talents, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.asking import Choice
 from meadhall.monsterlands.bonus import outside_bonus
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.rolls import Roll, Rolling
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.zones import GoodsChanged
 
 # -- the dice mission -------------------------------------------------------------------------------------------------
 
@@ -76,7 +78,7 @@ def judge(s: MonsterState, totals: list[int]) -> None:
         seat = s.path_owner[path]
         m = s.path_merc[path]
         if s.tracing:
-            s.emit(k.EV_MISSION, [seat, m, tile, totals[path], c.a_objective[tile]])
+            s.tell(MissionDone(seat, m, tile, totals[path], c.a_objective[tile]))
         if totals[path] < c.a_objective[tile]:
             zones.lose_goods(s, seat, c.a_penalty[tile])
             outside_bonus(s, m, k.EVENT_FAILURE, 0)
@@ -88,7 +90,7 @@ def judge(s: MonsterState, totals: list[int]) -> None:
         else:
             zones.gain_gold(s, seat, c.second_gold)
             if s.tracing:
-                s.emit(k.EV_GAIN, [seat, c.second_gold, 0, 0, 0, 0, 0])
+                s.tell(GoodsChanged(seat, c.second_gold, 0, 0, 0, 0, 0))
         outside_bonus(s, m, k.EVENT_SUCCESS, 0)
 
 
@@ -164,7 +166,7 @@ class Contract(Choice):
                 fulfil(s, self.seat, self.path)
         elif answer == k.A_NO:
             if s.tracing:
-                s.emit(k.EV_REFUSED, [self.seat, s.path_merc[self.path], s.mission_right])
+                s.tell(ContractLeft(self.seat, s.path_merc[self.path], s.mission_right))
             s.pop()
         else:
             talents.take_window_step(s, self.seat, answer)
@@ -207,11 +209,46 @@ def fulfil(s: MonsterState, seat: int, path: int) -> None:
     m = s.path_merc[path]
     s.pop()
     if s.tracing:
-        s.emit(k.EV_CONTRACT, [seat, m, s.mission_right])
+        s.tell(ContractDone(seat, m, s.mission_right))
     zones.gain_goods(s, seat, reward, 0)
     outside_bonus(s, m, k.EVENT_SUCCESS, 0)
     if reward[k.TRAP] > 0:
         s.add(RewardTrap(seat))
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class MissionDone(Event):
+    """What a mercenary reached on the dice mission."""
+
+    def __init__(self, seat: int, mercenary: int, tile: int, total: int, objective: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.tile = tile
+        self.total = total
+        self.objective = objective
+
+
+class ContractDone(Event):
+    """A contract is fulfilled."""
+
+    def __init__(self, seat: int, mercenary: int, tile: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.tile = tile
+
+
+class ContractLeft(Event):
+    """A contract is left unfulfilled."""
+
+    def __init__(self, seat: int, mercenary: int, tile: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.tile = tile
 
 
 QUESTIONS.add(32, MissionRoll, "M.MISSION.5")
@@ -220,3 +257,6 @@ QUESTIONS.add(34, ContractTrap, "M.MISSION.16")
 QUESTIONS.add(35, RewardTrap, "M.MISSION.17")
 QUESTIONS.add(108, DiceMission)
 QUESTIONS.add(109, ContractMission)
+EVENTS.add(29, MissionDone, "M.MISSION.7")
+EVENTS.add(30, ContractDone, "M.MISSION.13")
+EVENTS.add(67, ContractLeft, "M.MISSION.14")

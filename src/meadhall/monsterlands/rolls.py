@@ -4,15 +4,17 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import changed
 from meadhall.core.question import Plan
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import talents, zones
 from meadhall.monsterlands.asking import Choice
 from meadhall.monsterlands.content import Power
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.paths import benefit_times, header_row, location_of, monster_at
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.talents import DieAdjusted
 
 GROUP: Final = 4  # numbers of a reroll group: source, colours, rolls left, whether each must be another die
 
@@ -434,7 +436,7 @@ def roll_one(s: MonsterState, path: int, colour: int) -> None:
     face = zones.roll_die(s)
     s.rolled.append(path * 4096 + colour * 16 + face)
     if s.tracing:
-        s.emit(k.EV_ROLL, [s.path_owner[path], path, colour, face])
+        s.tell(DieRolled(s.path_owner[path], path, colour, face))
 
 
 def roll_all(s: MonsterState, path: int) -> None:
@@ -464,7 +466,7 @@ def reroll(s: MonsterState, path: int, code: int, mark: int) -> None:
     marks = ((s.rolled[i] >> 8) & 15) | mark
     face = zones.roll_die(s)
     if s.tracing:
-        s.emit(k.EV_REROLL, [s.path_owner[path], path, code, face])
+        s.tell(DieRerolled(s.path_owner[path], path, code // 6, code % 6 + 1, face))
     s.rolled[i] = path * 4096 + marks * 256 + (code // 6) * 16 + face
 
 
@@ -504,12 +506,12 @@ class Rolling(Choice):
         elif answer == k.A_VENOM:
             s.path_venom = changed(s.path_venom, path, s.path_venom[path] - 1)
             if s.tracing:
-                s.emit(k.EV_TOKEN_USED, [self.seat, s.path_merc[path], k.VENOM])
+                s.tell(TokenUsed(self.seat, s.path_merc[path], k.VENOM))
             s.become(self.again(with_venom(self.roll)))
         elif answer == k.A_ELIXIR:
             s.path_elixir = changed(s.path_elixir, path, s.path_elixir[path] - 1)
             if s.tracing:
-                s.emit(k.EV_TOKEN_USED, [self.seat, s.path_merc[path], k.ELIXIR])
+                s.tell(TokenUsed(self.seat, s.path_merc[path], k.ELIXIR))
             s.become(ElixirDie(self.seat, self))
         elif k.A_LOOT <= answer < k.A_TAKE:
             design = answer - k.A_LOOT
@@ -617,8 +619,44 @@ class AdjustFace(OfRoll):
         change = self.by if answer == k.A_PLUS else -self.by
         s.rolled[find_die(s, self.rolling.roll.path, k.P * 6 + self.value - 1, 0)] += change
         if s.tracing:
-            s.emit(k.EV_ADJUSTED, [self.seat, self.value, self.value + change])
+            s.tell(DieAdjusted(self.seat, self.value, self.value + change))
         s.become(self.rolling)
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class DieRolled(Event):
+    """A die of a path is rolled."""
+
+    def __init__(self, seat: int, path: int, colour: int, face: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.path = path
+        self.colour = colour
+        self.face = face
+
+
+class DieRerolled(Event):
+    """A die of a path is rolled again."""
+
+    def __init__(self, seat: int, path: int, colour: int, before: int, face: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.path = path
+        self.colour = colour
+        self.before = before
+        self.face = face
+
+
+class TokenUsed(Event):
+    """A venom or an elixir is used."""
+
+    def __init__(self, seat: int, mercenary: int, good: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.good = good
 
 
 QUESTIONS.add(47, RerollDie, "M.TALENT.7")
@@ -626,3 +664,6 @@ QUESTIONS.add(59, ElixirDie, "M.TALENT.7", asks=47)
 QUESTIONS.add(60, AdjustRolled, "M.TALENT.7", asks=47)
 QUESTIONS.add(61, AdjustFace, "M.TALENT.13", asks=25)
 QUESTIONS.add(107, Roll)
+EVENTS.add(27, DieRolled, "M.BATTLE.31")
+EVENTS.add(28, DieRerolled, "M.TALENT.7")
+EVENTS.add(71, TokenUsed, "M.BATTLE.33")

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import changed
 from meadhall.core.question import Step
 from meadhall.core.state import NOBODY
@@ -12,9 +13,10 @@ from meadhall.monsterlands import talents, turn, zones
 from meadhall.monsterlands.asking import Choice
 from meadhall.monsterlands.battle import GoTo
 from meadhall.monsterlands.cleanup import Cleanup
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.missions import ContractMission, DiceMission
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.zones import GoodsChanged, PersuasionRolled
 
 
 @mypyc_attr(acyclic=True)
@@ -27,7 +29,7 @@ class Round(Step):
     def work(self, s: MonsterState) -> None:
         s.phase = k.PHASE_DICE
         if s.tracing:
-            s.emit(k.EV_ROUND, [s.round])
+            s.tell(RoundBegan(s.round))
         rebuild(s)
         if s.more_monsters and s.round % 2 == 0 and s.entrance < 0:
             monster = zones.draw_monster(s)
@@ -58,7 +60,7 @@ def rebuild(s: MonsterState) -> None:
         before = zones.goods_of(s, seat)
         s.gold[seat] = max(s.gold[seat], s.content.rebuilt_gold)
         if s.tracing:
-            s.emit(k.EV_REBUILT, [seat, m])
+            s.tell(Rebuilt(seat, m))
             zones.tell_change(s, seat, before)
 
 
@@ -87,7 +89,7 @@ def roll_persuasion(s: MonsterState) -> None:
             value = zones.roll_die(s)
             s.pool[seat * 9 + k.DIE_P + value] += 1
             if s.tracing:
-                s.emit(k.EV_POOL, [seat, value])
+                s.tell(PersuasionRolled(seat, value))
 
 
 @mypyc_attr(acyclic=True)
@@ -106,7 +108,7 @@ class QueenDie(Choice):
         s.pool[self.seat * 9 + (colour if colour < k.P else 8)] += n
         s.dice_out[colour] += n
         if s.tracing:
-            s.emit(k.EV_QUEEN, [self.seat, colour, n])
+            s.tell(QueenGranted(self.seat, colour, n))
         s.become(QueenItem(self.seat))
 
 
@@ -144,7 +146,7 @@ class QueenItem(Choice):
         if answer == k.A_GOLD:
             zones.gain_gold(s, self.seat, c.queen_gold)
             if s.tracing:
-                s.emit(k.EV_GAIN, [self.seat, c.queen_gold, 0, 0, 0, 0, 0])
+                s.tell(GoodsChanged(self.seat, c.queen_gold, 0, 0, 0, 0, 0))
         else:
             n = c.queen_potion if answer == k.A_POTION else c.queen_venom if answer == k.A_VENOM else c.queen_defence
             talents.take_token(s, self.seat, answer, n)
@@ -185,8 +187,41 @@ class Adventure(Step):
         s.add(DiceMission())
 
 
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class RoundBegan(Event):
+    """A round begins."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+
+class Rebuilt(Event):
+    """A clan without anybody gets a novice."""
+
+    def __init__(self, seat: int, mercenary: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+
+
+class QueenGranted(Event):
+    """The queen grants dice."""
+
+    def __init__(self, seat: int, colour: int, number: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.colour = colour
+        self.number = number
+
+
 QUESTIONS.add(1, QueenDie, "M.QUEEN.2")
 QUESTIONS.add(2, QueenItem, "M.QUEEN.2")
 QUESTIONS.add(127, Round)
 QUESTIONS.add(128, Deployment)
 QUESTIONS.add(129, Adventure)
+EVENTS.add(1, RoundBegan, "M.ROUND.2")
+EVENTS.add(60, Rebuilt, "M.CLEANUP.13")
+EVENTS.add(61, QueenGranted, "M.QUEEN.2")

@@ -1,8 +1,10 @@
 """Madhala, the opponent of the solo challenge: she blocks spaces with her own dice (SOLO)."""
 
+from meadhall.core.event import Event
 from meadhall.core.lists import added, changed
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
+from meadhall.monsterlands.entries import EVENTS
 from meadhall.monsterlands.state import MonsterState
 
 
@@ -41,7 +43,7 @@ def take_path(s: MonsterState, start: int, end: int, by: int) -> bool:
         if s.path_merc[p] == -1:
             s.path_merc[p] = k.BLOCKED
             if s.tracing:
-                s.emit(k.EV_MADHALA, [-1, p])
+                s.tell(MadhalaBlocked(p))
             return True
         p += by
     return False
@@ -62,7 +64,7 @@ def take_building(s: MonsterState, b: int) -> bool:
         return False
     s.spaces[space] = k.SPACE_MADHALA
     if s.tracing:
-        s.emit(k.EV_MADHALA, [b, space])
+        s.tell(MadhalaTook(b, space))
     if b == k.TAVERN:
         for i in range(len(s.docks)):
             if s.docks[i] >= 0:
@@ -96,3 +98,27 @@ def rank(s: MonsterState, points: int) -> int:
         if points >= threshold:
             n += 1
     return n
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class MadhalaTook(Event):
+    """Madhala takes a space of a building."""
+
+    def __init__(self, building: int, space: int) -> None:
+        super().__init__()
+        self.building = building
+        self.space = space
+
+
+class MadhalaBlocked(Event):
+    """Madhala blocks a path."""
+
+    def __init__(self, path: int) -> None:
+        super().__init__()
+        self.path = path
+
+
+EVENTS.add(58, MadhalaTook, "M.SOLO.5")
+EVENTS.add(77, MadhalaBlocked, "M.SOLO.5")

@@ -4,13 +4,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import added, changed, rows_changed, rows_without, without
 from meadhall.monsterlands import buildings, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.asking import Choice, FromPool, Who
 from meadhall.monsterlands.content import Power
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.zones import GoodsChanged, Paid
 
 # -- what may be done -------------------------------------------------------------------------------------------------
 
@@ -297,7 +299,7 @@ def take_free_step(s: MonsterState, seat: int, a: int) -> None:
         e = a - k.A_ABILITY
         s.equip_used = changed(s.equip_used, e, 1)
         if s.tracing:
-            s.emit(k.EV_TALENT, [seat, -1, e])
+            s.tell(AbilityUsed(seat, e))
         gain(s, seat, s.content.equip_power[e])
     elif k.A_MOVE <= a < k.A_TROPHY:
         s.add(MoveEquipment(seat, a - k.A_MOVE))
@@ -314,7 +316,7 @@ def take_window_step(s: MonsterState, seat: int, a: int) -> None:
         gold = s.content.monster_trophy[monster] * s.content.trophy_price
         zones.gain_gold(s, seat, gold)
         if s.tracing:
-            s.emit(k.EV_TROPHY_SOLD, [seat, monster, gold])
+            s.tell(TrophySold(seat, monster, gold))
     elif k.A_LOOT <= a < k.A_TAKE:
         use_loot(s, seat, a - k.A_LOOT)
     elif k.A_DRINK <= a < k.A_EQUIP:
@@ -328,7 +330,7 @@ def drink(s: MonsterState, seat: int, m: int) -> None:
     s.potions[seat] -= 1
     s.wounded = changed(s.wounded, m, 0)
     if s.tracing:
-        s.emit(k.EV_HEALED, [seat, m])
+        s.tell(Healed(seat, m))
 
 
 def spend_loot(s: MonsterState, seat: int, design: int) -> None:
@@ -336,7 +338,7 @@ def spend_loot(s: MonsterState, seat: int, design: int) -> None:
     s.loots = rows_without(s.loots, seat, design)
     s.loot_discard = added(s.loot_discard, design)
     if s.tracing:
-        s.emit(k.EV_LOOT_USED, [seat, design])
+        s.tell(LootUsed(seat, design))
 
 
 def add_loot(s: MonsterState, seat: int, design: int) -> None:
@@ -363,7 +365,7 @@ def gain(s: MonsterState, seat: int, power: Power) -> None:
     for colour in range(3):
         if power.dice[colour] > 0:
             if s.tracing:
-                s.emit(k.EV_CONVERT, [seat, -1, colour, power.dice[colour]])
+                s.tell(DiceGot(seat, colour, power.dice[colour]))
             zones.gain_dice(s, seat, colour, power.dice[colour])
 
 
@@ -372,7 +374,7 @@ def use_talent(s: MonsterState, seat: int, m: int) -> None:
     power = s.content.merc_power[m]
     s.used = changed(s.used, m, 1)
     if s.tracing:
-        s.emit(k.EV_TALENT, [seat, m, -1])
+        s.tell(TalentUsed(seat, m))
     if power.choose > 0:
         s.add(TalentToken(seat, power.choose))
     elif power.gains:
@@ -380,8 +382,8 @@ def use_talent(s: MonsterState, seat: int, m: int) -> None:
     elif power.pay_die >= 0:
         s.gold[seat] -= power.pay_gold
         if s.tracing:
-            s.emit(k.EV_PAY, [seat, power.pay_gold])
-            s.emit(k.EV_CONVERT, [seat, -1, power.pay_die, 1])
+            s.tell(Paid(seat, power.pay_gold))
+            s.tell(DiceGot(seat, power.pay_die, 1))
         zones.gain_dice(s, seat, power.pay_die, 1)
     elif power.adjust > 0:
         s.add(AdjustDie(seat, power.adjust))
@@ -468,7 +470,7 @@ class ConvertGive(FromPool):
         else:
             s.dice_out[colour] -= 1
         if s.tracing:
-            s.emit(k.EV_CONVERT, [self.seat, colour, -1, 1])
+            s.tell(DieGiven(self.seat, colour))
         take_printed(s, self.seat, self.mercenary, self.loot, colour, 0)
 
 
@@ -492,7 +494,7 @@ def take_printed(s: MonsterState, seat: int, mercenary: int, loot: int, given: i
 def get_die(s: MonsterState, seat: int, colour: int) -> None:
     """A die in exchange."""
     if s.tracing:
-        s.emit(k.EV_CONVERT, [seat, -1, colour, 1])
+        s.tell(DiceGot(seat, colour, 1))
     zones.gain_dice(s, seat, colour, 1)
 
 
@@ -557,7 +559,7 @@ class Adjust(Choice):
         s.pool[at + self.value] -= 1
         s.pool[at + value] += 1
         if s.tracing:
-            s.emit(k.EV_ADJUSTED, [self.seat, self.value, value])
+            s.tell(DieAdjusted(self.seat, self.value, value))
         s.pop()
 
 
@@ -595,7 +597,7 @@ class Settle(Who):
             s.land_settler = changed(s.land_settler, self.land, m)
             s.settled_on = changed(s.settled_on, m, self.land)
             if s.tracing:
-                s.emit(k.EV_SETTLED, [self.seat, m, self.land])
+                s.tell(LandSettled(self.seat, m, self.land))
         s.pop()
 
 
@@ -622,7 +624,7 @@ class MoveEquipment(Who):
             s.moved = added(s.moved, other)
         zones.give_gear(s, self.card, m)
         if s.tracing:
-            s.emit(k.EV_MOVED, [self.seat, self.card, m, other])
+            s.tell(EquipmentMoved(self.seat, self.card, m, other))
         s.pop()
 
 
@@ -716,7 +718,7 @@ def take_loot(s: MonsterState, seat: int, design: int) -> None:
     s.loot_offer = changed(s.loot_offer, s.loot_offer.index(design), -1)
     add_loot(s, seat, design)
     if s.tracing:
-        s.emit(k.EV_LOOTED, [seat, design])
+        s.tell(Looted(seat, design))
 
 
 @mypyc_attr(acyclic=True)
@@ -751,7 +753,7 @@ class SettledDice(FromPool):
             s.become(SettledDice(self.seat, land, self.placed + 1))
             return
         if s.tracing:
-            s.emit(k.EV_LAND_USED, [self.seat, land])
+            s.tell(LandUsed(self.seat, land))
         s.pop()
         receive(s, self.seat, s.content.land_power[land])
 
@@ -787,7 +789,7 @@ class Resurrect(Choice):
         s.pawn = changed(s.pawn, k.DICE, s.pawn[k.DICE] + 1)
         s.tile = without(s.tile, m)
         if s.tracing:
-            s.emit(k.EV_REVIVED, [seat, m])
+            s.tell(Revived(seat, m))
         zones.join_with_dice(s, seat, m)
         if s.rules < 2 or s.resurrection == 1:
             monster = zones.draw_monster(s)
@@ -796,8 +798,134 @@ class Resurrect(Choice):
         if s.resurrection == 2:
             s.potions[seat] -= 1
             if s.tracing:
-                s.emit(k.EV_GAIN, [seat, 0, 0, -1, 0, 0, 0])
+                s.tell(GoodsChanged(seat, 0, 0, -1, 0, 0, 0))
         s.pop()
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class LandUsed(Event):
+    """A settled land is used."""
+
+    def __init__(self, seat: int, land: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.land = land
+
+
+class TalentUsed(Event):
+    """A deployment talent is used."""
+
+    def __init__(self, seat: int, mercenary: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+
+
+class DieGiven(Event):
+    """A die is given for others."""
+
+    def __init__(self, seat: int, colour: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.colour = colour
+
+
+class LootUsed(Event):
+    """A loot token is used."""
+
+    def __init__(self, seat: int, loot: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.loot = loot
+
+
+class TrophySold(Event):
+    """A trophy is sold."""
+
+    def __init__(self, seat: int, monster: int, gold: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.monster = monster
+        self.gold = gold
+
+
+class Healed(Event):
+    """A potion heals a mercenary."""
+
+    def __init__(self, seat: int, mercenary: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+
+
+class LandSettled(Event):
+    """A mercenary settles on a land."""
+
+    def __init__(self, seat: int, mercenary: int, land: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+        self.land = land
+
+
+class EquipmentMoved(Event):
+    """A card is handed on; another, or -1, comes back."""
+
+    def __init__(self, seat: int, equipment: int, mercenary: int, other: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.equipment = equipment
+        self.mercenary = mercenary
+        self.other = other
+
+
+class Revived(Event):
+    """A dead mercenary joins a clan."""
+
+    def __init__(self, seat: int, mercenary: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mercenary = mercenary
+
+
+class Looted(Event):
+    """A loot token is taken."""
+
+    def __init__(self, seat: int, loot: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.loot = loot
+
+
+class DieAdjusted(Event):
+    """A persuasion die is turned."""
+
+    def __init__(self, seat: int, before: int, face: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.before = before
+        self.face = face
+
+
+class AbilityUsed(Event):
+    """A deployment ability of equipment is used."""
+
+    def __init__(self, seat: int, equipment: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.equipment = equipment
+
+
+class DiceGot(Event):
+    """Dice join the pool."""
+
+    def __init__(self, seat: int, colour: int, number: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.colour = colour
+        self.number = number
 
 
 QUESTIONS.add(20, SettledDice, "M.SETTLED.11")
@@ -812,3 +940,16 @@ QUESTIONS.add(28, FreeHire, "M.TAVERN.16")
 QUESTIONS.add(29, FreeEquipment, "M.EQUIP.9")
 QUESTIONS.add(30, TakeLoot, "M.DECIDE.30")
 QUESTIONS.add(31, Resurrect, "M.RESURRECTION.3")
+EVENTS.add(16, LandUsed, "M.SETTLED.8")
+EVENTS.add(17, TalentUsed, "M.TALENT.2")
+EVENTS.add(18, DieGiven, "M.DICE.10")
+EVENTS.add(19, LootUsed, "M.LOOT.5")
+EVENTS.add(20, TrophySold, "M.BATTLE.51")
+EVENTS.add(21, Healed, "M.POTION.1")
+EVENTS.add(22, LandSettled, "M.SETTLED.2")
+EVENTS.add(23, EquipmentMoved, "M.EQUIP.3")
+EVENTS.add(25, Revived, "M.RESURRECTION.3")
+EVENTS.add(49, Looted, "M.LOOT.2")
+EVENTS.add(65, DieAdjusted, "M.TALENT.13")
+EVENTS.add(75, AbilityUsed, "M.EQUIP.10")
+EVENTS.add(76, DiceGot, "M.DICE.10")

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Step
 from meadhall.core.state import NOBODY
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.asking import Choice
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.paths import first_path, last_path
 from meadhall.monsterlands.state import MonsterState
 
@@ -23,7 +24,7 @@ def reveal(s: MonsterState, i: int) -> None:
     s.dice_out[k.M] += power.trap_m
     s.learn()
     if s.tracing:
-        s.emit(k.EV_REVEAL, [s.path_owner[s.lay_path[i]], s.lay_path[i], s.lay_token[i] % k.EPOCH])
+        s.tell(Revealed(s.path_owner[s.lay_path[i]], s.lay_path[i], s.lay_token[i] % k.EPOCH))
 
 
 def add_choice_die(s: MonsterState, i: int, colour: int) -> None:
@@ -87,5 +88,19 @@ class Reveal(Step):
             path -= 1
 
 
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class Revealed(Event):
+    """A token on a path is turned up."""
+
+    def __init__(self, seat: int, path: int, trap: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.path = path
+        self.trap = trap
+
+
 QUESTIONS.add(36, TrapColour, "M.BATTLE.4")
 QUESTIONS.add(104, Reveal)
+EVENTS.add(31, Revealed, "M.BATTLE.1")

@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.question import Plan, Step
 from meadhall.core.state import NOBODY
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import zones
 from meadhall.monsterlands.asking import Choice
 from meadhall.monsterlands.buildings import counts
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.paths import last_path, neighbours
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.traps import choose_colour, reveal
@@ -80,7 +81,7 @@ class ClashReveal(Choice):
         s.become(Clash(self.location, self.path, self.number + 1))
         if answer == k.A_NO:
             if s.tracing:
-                s.emit(k.EV_KEPT_DOWN, [self.seat, self.path])
+                s.tell(KeptDown(self.seat, self.path))
             return
         i = token_at(s, self.path, self.number)
         reveal(s, i)
@@ -106,7 +107,7 @@ class TrickTarget(Choice):
     def take(self, s: MonsterState, answer: int) -> None:
         target = answer - k.A_PATH
         if s.tracing:
-            s.emit(k.EV_TRICK, [self.seat, s.lay_token[self.trick.token] % k.EPOCH, target])
+            s.tell(TrickAimed(self.seat, s.lay_token[self.trick.token] % k.EPOCH, target))
         s.become(TrickCancel(s.path_owner[target], self.trick, target))
 
 
@@ -128,7 +129,7 @@ class TrickCancel(Choice):
             return
         s.path_defence[self.target] -= 1
         if s.tracing:
-            s.emit(k.EV_CANCELLED, [self.seat, self.target])
+            s.tell(TrickCancelled(self.seat, self.target))
         zones.remove_laid(s, self.trick.token)
         self.trick.done(s, True)
 
@@ -197,7 +198,7 @@ class StealMagic(Choice):
         steal(s, self.target, self.trick.token, k.S, self.stolen)
         steal(s, self.target, self.trick.token, k.M, n)
         if s.tracing:
-            s.emit(k.EV_STOLEN, [self.seat, s.path_owner[self.target], self.stolen, n])
+            s.tell(Stolen(self.seat, s.path_owner[self.target], self.stolen, n))
         self.trick.done(s, False)
 
 
@@ -231,6 +232,48 @@ def steal(s: MonsterState, target: int, token: int, colour: int, n: int) -> None
             i += 1
 
 
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class TrickAimed(Event):
+    """A trick has its target."""
+
+    def __init__(self, seat: int, trap: int, path: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.trap = trap
+        self.path = path
+
+
+class Stolen(Event):
+    """Dice are stolen."""
+
+    def __init__(self, seat: int, rival: int, strength: int, magic: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.rival = rival
+        self.strength = strength
+        self.magic = magic
+
+
+class TrickCancelled(Event):
+    """A defence token cancels a trick."""
+
+    def __init__(self, seat: int, path: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.path = path
+
+
+class KeptDown(Event):
+    """A token stays hidden."""
+
+    def __init__(self, seat: int, path: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.path = path
+
+
 QUESTIONS.add(37, ClashReveal, "M.TRICK.4")
 QUESTIONS.add(38, TrickTarget, "M.TRICK.7")
 QUESTIONS.add(39, TrickCancel, "M.TRICK.9")
@@ -238,3 +281,7 @@ QUESTIONS.add(40, Steal, "M.TRICK.10")
 QUESTIONS.add(58, StealMagic, "M.TRICK.10", asks=40)
 QUESTIONS.add(105, Clash)
 QUESTIONS.add(106, Trick)
+EVENTS.add(32, TrickAimed, "M.TRICK.7")
+EVENTS.add(33, Stolen, "M.TRICK.10")
+EVENTS.add(34, TrickCancelled, "M.TRICK.9")
+EVENTS.add(66, KeptDown, "M.TRICK.5")

@@ -2,12 +2,13 @@
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.event import Event
 from meadhall.core.lists import changed
 from meadhall.core.question import Step
 from meadhall.monsterlands import assign, buildings, solo, talents, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.asking import Choice
-from meadhall.monsterlands.entries import QUESTIONS
+from meadhall.monsterlands.entries import EVENTS, QUESTIONS
 from meadhall.monsterlands.state import MonsterState
 
 
@@ -132,7 +133,7 @@ def give_up(s: MonsterState, seat: int) -> None:
         forfeit(s, seat)
     s.passed = changed(s.passed, seat, 1)
     if s.tracing:
-        s.emit(k.EV_FORFEIT if left > 0 else k.EV_PASS, [seat, left])
+        s.tell(Forfeited(seat, left) if left > 0 else Passed(seat))
     go_round(s, seat)
 
 
@@ -144,5 +145,27 @@ def forfeit(s: MonsterState, seat: int) -> None:
         s.pool[i] = 0
 
 
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class Passed(Event):
+    """A clan passes without dice."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class Forfeited(Event):
+    """A clan passes and gives up dice."""
+
+    def __init__(self, seat: int, dice: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.dice = dice
+
+
 QUESTIONS.add(3, Turn, "M.DEPLOY.2")
 QUESTIONS.add(130, TurnOver)
+EVENTS.add(3, Passed, "M.DEPLOY.4")
+EVENTS.add(4, Forfeited, "M.DEPLOY.8")

@@ -1,7 +1,9 @@
 """Goods, dice, piles and offers: the few functions through which everything on the table moves."""
 
+from meadhall.core.event import Event
 from meadhall.core.lists import added, changed, rows_changed, rows_without
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.entries import EVENTS
 from meadhall.monsterlands.state import MonsterState
 
 # -- glory, gold, tokens ----------------------------------------------------------------------------------------------
@@ -67,13 +69,13 @@ def tell_change(s: MonsterState, seat: int, before: list[int]) -> None:
     now = goods_of(s, seat)
     change = [now[i] - before[i] for i in range(len(now))]
     if max(change) > 0 or min(change) < 0:
-        s.emit(k.EV_GAIN, [seat] + change)
+        s.tell(GoodsChanged(seat, change[0], change[1], change[2], change[3], change[4], change[5]))
 
 
 def tell_tokens(s: MonsterState, seat: int, before: list[int]) -> None:
     """Log the tokens that a clan has taken since."""
     now = goods_of(s, seat)
-    s.emit(k.EV_TOKENS, [seat, now[2] - before[2], now[3] - before[3], now[4] - before[4], now[5] - before[5]])
+    s.tell(TokensTaken(seat, now[2] - before[2], now[3] - before[3], now[4] - before[4], now[5] - before[5]))
 
 
 def gain_goods(s: MonsterState, seat: int, row: list[int], at: int) -> None:
@@ -129,7 +131,7 @@ def gain_dice(s: MonsterState, seat: int, colour: int, n: int) -> None:
         value = roll_die(s)
         s.pool[seat * 9 + k.DIE_P + value] += 1
         if s.tracing:
-            s.emit(k.EV_POOL, [seat, value])
+            s.tell(PersuasionRolled(seat, value))
 
 
 def pool_count(s: MonsterState, seat: int, colour: int) -> int:
@@ -237,7 +239,7 @@ def remove_laid(s: MonsterState, at: int) -> None:
     s.dice_out[k.S] -= s.lay_s[at]
     s.dice_out[k.M] -= s.lay_m[at]
     if s.tracing:
-        s.emit(k.EV_DISCARD_TRAP, [s.path_owner[s.lay_path[at]], s.lay_token[at] % k.EPOCH, s.lay_path[at]])
+        s.tell(TrapDiscarded(s.path_owner[s.lay_path[at]], s.lay_token[at] % k.EPOCH, s.lay_path[at]))
     discard_trap(s, s.lay_token[at])
     s.lay_path.pop(at)
     s.lay_token.pop(at)
@@ -340,7 +342,7 @@ def to_entrance(s: MonsterState, monster: int) -> None:
         s.monster_discard = added(s.monster_discard, s.entrance)
     s.entrance = monster
     if s.tracing:
-        s.emit(k.EV_ENTRANCE, [monster])
+        s.tell(CameToEntrance(monster))
 
 
 def monster_for_land(s: MonsterState, land: int) -> None:
@@ -353,7 +355,7 @@ def monster_for_land(s: MonsterState, land: int) -> None:
         if s.content.monster_power[monster].drawn_to_entrance == 0:
             s.land_monster = changed(s.land_monster, land, monster)
             if s.tracing:
-                s.emit(k.EV_MONSTER, [land, monster])
+                s.tell(MonsterAppeared(land, monster))
             return
         to_entrance(s, monster)
         if len(s.monster_deck) == 0 and len(s.monster_discard) == 0:
@@ -454,3 +456,98 @@ def band(s: MonsterState, seat: int) -> int:
 def seat_after(s: MonsterState, seat: int) -> int:
     """The next seat clockwise."""
     return seat + 1 if seat + 1 < s.players else 0
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+class PersuasionRolled(Event):
+    """A persuasion die of the pool is rolled."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.number = number
+
+
+class Paid(Event):
+    """Gold is paid."""
+
+    def __init__(self, seat: int, gold: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.gold = gold
+
+
+class TokensTaken(Event):
+    """Tokens are taken."""
+
+    def __init__(self, seat: int, potions: int, venoms: int, elixirs: int, defence: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.potions = potions
+        self.venoms = venoms
+        self.elixirs = elixirs
+        self.defence = defence
+
+
+class Carried(Event):
+    """A mercenary gets a card; the old one, or -1, makes way."""
+
+    def __init__(self, seat: int, equipment: int, mercenary: int, old: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.equipment = equipment
+        self.mercenary = mercenary
+        self.old = old
+
+
+class GoodsChanged(Event):
+    """Goods come, or go where they are below 0."""
+
+    def __init__(self, seat: int, gold: int, glory: int, potions: int, venoms: int, elixirs: int, defence: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.gold = gold
+        self.glory = glory
+        self.potions = potions
+        self.venoms = venoms
+        self.elixirs = elixirs
+        self.defence = defence
+
+
+class TrapDiscarded(Event):
+    """A trap is discarded, from a path or (-1) a play area."""
+
+    def __init__(self, seat: int, trap: int, path: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.trap = trap
+        self.path = path
+
+
+class MonsterAppeared(Event):
+    """A monster appears on the left (0) or right land."""
+
+    def __init__(self, place: int, monster: int) -> None:
+        super().__init__()
+        self.place = place
+        self.monster = monster
+
+
+class CameToEntrance(Event):
+    """A monster takes the Entrance."""
+
+    def __init__(self, monster: int) -> None:
+        super().__init__()
+        self.monster = monster
+
+
+EVENTS.add(2, PersuasionRolled, "M.DICE.7")
+EVENTS.add(7, Paid, "M.PERSUADE.8")
+EVENTS.add(8, TokensTaken, "M.DEPLOY.22")
+EVENTS.add(12, Carried, "M.BAZAAR.3")
+EVENTS.add(13, GoodsChanged, "M.DEPLOY.22")
+EVENTS.add(24, TrapDiscarded, "M.HIDDEN.9")
+EVENTS.add(26, MonsterAppeared, "M.CLEANUP.27")
+EVENTS.add(52, CameToEntrance, "M.CLEANUP.5")

@@ -11,7 +11,7 @@ from meadhall.monsterlands.buildings import AlchemistMix, BazaarCard, Discount, 
 from meadhall.monsterlands.rolls import AdjustRolled
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.turn import Turn
-from tests.happened import numbers_of
+from tests import happened
 
 BOOK = rulebook("monsterlands")
 GOODS = ("gold", "glory", "potion", "venom", "elixir", "defence token")
@@ -47,9 +47,9 @@ class Said:
         return int(found[1])
 
 
-def told(s: MonsterState, code: int) -> list[list[int]]:
-    """The numbers of the events of one kind in the step."""
-    return [event[2:] for event in numbers_of(s.events) if event[0] == code]
+def told(s: MonsterState, name: str) -> list[list[int]]:
+    """The numbers of the events of one sort in the step."""
+    return happened.fields_of(s.events, name)
 
 
 def goods_in(text: str) -> list[int] | None:
@@ -74,36 +74,37 @@ def change_told(s: MonsterState, seat: int) -> list[int]:
     """Gold, glory and tokens that the log lets a clan gain or lose in the step."""
     c = s.content
     sums = [0] * len(GOODS)
-    for code, _, *n in numbers_of(s.events):
-        if code == k.EV_BEER and n[0] == seat:
+    for event in s.events:
+        code, n = happened.named(event), event.numbers()[2:]
+        if code == "beer-bought" and n[0] == seat:
             sums[0] -= c.beer_price
-        elif (code == k.EV_PAY and n[0] == seat) or (code == k.EV_WAGES and n[0] == seat):
+        elif (code == "paid" and n[0] == seat) or (code == "wages-paid" and n[0] == seat):
             sums[0] -= n[1]
-        elif code == k.EV_TROPHY_SOLD and n[0] == seat:
+        elif code == "trophy-sold" and n[0] == seat:
             sums[0] += n[2]
-        elif code == k.EV_CAPTURED and n[0] == seat:
+        elif code == "captured" and n[0] == seat:
             sums[0] += c.capture_gold[n[2]]
             sums[1] += c.capture_glory[n[2]]
-        elif code == k.EV_ELIMINATED and n[0] == seat:
+        elif code == "eliminated" and n[0] == seat:
             sums[1] += c.eliminate_glory[n[2]]
-        elif code == k.EV_CONQUERED and n[0] == seat:
+        elif code == "conquered" and n[0] == seat:
             sums[1] += c.land_glory[n[2]]
-        elif code == k.EV_DEATH and n[0] == seat:
+        elif code == "died" and n[0] == seat:
             sums[1] += n[2]
-        elif code == k.EV_LOST_GLORY and n[0] == seat:
+        elif code == "glory-lost" and n[0] == seat:
             sums[1] -= n[1]
-        elif code == k.EV_HEALED and n[0] == seat:
+        elif code == "healed" and n[0] == seat:
             sums[2] -= 1
-        elif code == k.EV_GAIN and n[0] == seat:
+        elif code == "goods-changed" and n[0] == seat:
             sums = [sums[i] + n[1 + i] for i in range(len(GOODS))]
-        elif code == k.EV_TOKENS and n[0] == seat:
+        elif code == "tokens-taken" and n[0] == seat:
             sums = [*sums[:2], *(sums[2 + i] + n[1 + i] for i in range(4))]
     return sums
 
 
 def check_account(s: MonsterState, said: Said) -> None:
     """The log tells of all gold, glory and tokens that came or went; what is carried along and home apart."""
-    sent = said.kind.startswith("assign-") or bool(told(s, k.EV_ASSIGN))
+    sent = said.kind.startswith("assign-") or bool(told(s, "sent-out"))
     moved = sent or (s.round, s.phase) != (said.before.round, said.before.phase)
     for seat in range(s.players):
         now, sums = zones.goods_of(s, seat), change_told(s, seat)
@@ -119,17 +120,15 @@ def _turn(s: MonsterState, said: Said) -> None:
     if a == k.A_PASS:
         left = zones.pool_size(said.before, seat)
         assert said.label == ("Give up the dice left and pass" if left else "Pass")
-        assert told(s, k.EV_FORFEIT if left else k.EV_PASS) == [[seat, left]] * bool(
-            told(s, k.EV_FORFEIT) + told(s, k.EV_PASS)
-        ) or [seat, left] in told(s, k.EV_PASS) + told(s, k.EV_FORFEIT)
+        assert ([seat, left] in told(s, "forfeited")) if left else ([seat] in told(s, "passed"))
         assert zones.pool_size(s, seat) == 0 or s.round > said.before.round
     elif k.A_BUILDING <= a < k.A_SPACE:
         b = a - k.A_BUILDING
         assert said.label.startswith(f"Go to the {names.building(s, b)}")
         asked = s.stack[-1] if s.stack else None
-        assert not isinstance(asked, Turn) or [n for n in told(s, k.EV_PLACE) if n[:2] == [seat, b]]
+        assert not isinstance(asked, Turn) or [n for n in told(s, "placed") if n[:2] == [seat, b]] or told(s, "pawned")
         if "nobody" in said.label:
-            assert not told(s, k.EV_HIRE) or told(s, k.EV_BEER), said.label
+            assert not told(s, "hired") or told(s, "beer-bought"), said.label
     elif k.A_PATH <= a < k.A_SLOT:
         assert said.label == f"Send a mercenary to {names.path_words(said.before, a - k.A_PATH)}"
         if kind(s) == "assign-mercenary":
@@ -137,26 +136,26 @@ def _turn(s: MonsterState, said: Said) -> None:
     elif k.A_LAND <= a < k.A_SETTLE:
         land = a - k.A_LAND
         assert said.label == f"Use {c.land_names[land]}: {c.land_texts[land]}"
-        assert [seat, land] in told(s, k.EV_LAND_USED) or kind(s) == "settled-dice"
+        assert [seat, land] in told(s, "land-used") or kind(s) == "settled-dice"
     elif a >= k.A_SETTLE:
         land = a - k.A_SETTLE
         assert said.label == f"Settle {c.land_names[land]}"
-        assert kind(s) == "settle" or [n[2] for n in told(s, k.EV_SETTLED)] == [land]
+        assert kind(s) == "settle" or [n[2] for n in told(s, "land-settled")] == [land]
     elif k.A_TALENT <= a < k.A_DRINK:
         m = a - k.A_TALENT
-        assert said.label == f"{names.merc(s, m)}: {c.merc_texts[m]}" and [seat, m, -1] in told(s, k.EV_TALENT)
+        assert said.label == f"{names.merc(s, m)}: {c.merc_texts[m]}" and [seat, m] in told(s, "talent-used")
         _free(s, said, c.merc_texts[m])
     elif k.A_ABILITY <= a < k.A_MOVE:
         e = a - k.A_ABILITY
-        assert said.label == f"{c.equip_names[e]}: {c.equip_texts[e]}" and [seat, -1, e] in told(s, k.EV_TALENT)
+        assert said.label == f"{c.equip_names[e]}: {c.equip_texts[e]}" and [seat, e] in told(s, "ability-used")
         _free(s, said, c.equip_texts[e])
     elif k.A_MOVE <= a < k.A_TROPHY:
         e = a - k.A_MOVE
         assert said.label == f"Hand on {c.equip_names[e]} of {names.merc(s, said.before.equip_at[e])}"
-        assert kind(s) == "move-equipment" or [n[1] for n in told(s, k.EV_MOVED)] == [e]
+        assert kind(s) == "move-equipment" or [n[1] for n in told(s, "equipment-moved")] == [e]
     elif a == k.A_RESURRECT:
         assert ("potion" in said.label) == (s.resurrection == 2)
-        assert kind(s) == "resurrect" or told(s, k.EV_REVIVED)
+        assert kind(s) == "resurrect" or told(s, "revived")
         _revived(s, said)
     else:
         _window(s, said)
@@ -169,12 +168,12 @@ def _free(s: MonsterState, said: Said, text: str) -> None:
         found = re.match(r"pay (\d+) gold: 1 ([SMP]) die", text)
         if found:
             colour = "SMP".index(found[2])
-            assert told(s, k.EV_PAY)[0] == [said.seat, int(found[1])], text
-            assert [said.seat, -1, colour, 1] in told(s, k.EV_CONVERT), text
+            assert told(s, "paid")[0] == [said.seat, int(found[1])], text
+            assert [said.seat, colour, 1] in told(s, "dice-got"), text
         return
     due = with_room(s, said.goods[said.seat], row)
-    gained = [[0, 0, *n[1:]] for n in told(s, k.EV_TOKENS) if n[0] == said.seat]
-    gained += [n[1:] for n in told(s, k.EV_GAIN) if n[0] == said.seat]
+    gained = [[0, 0, *n[1:]] for n in told(s, "tokens-taken") if n[0] == said.seat]
+    gained += [n[1:] for n in told(s, "goods-changed") if n[0] == said.seat]
     assert due in gained or not any(due), (text, gained)
 
 
@@ -184,55 +183,55 @@ def _window(s: MonsterState, said: Said) -> None:
     if k.A_TROPHY <= a < k.A_LOOT:
         monster = a - k.A_TROPHY
         gold = said.number(r"for (\d+) gold")
-        assert c.monster_names[monster] in said.label and [seat, monster, gold] in told(s, k.EV_TROPHY_SOLD)
+        assert c.monster_names[monster] in said.label and [seat, monster, gold] in told(s, "trophy-sold")
         assert monster not in s.trophies[seat]
     elif k.A_LOOT <= a < k.A_TAKE:
         design = a - k.A_LOOT
         assert said.label == f"Use {c.loot_names[design]}: {c.loot_texts[design]}"
-        assert [seat, design] in told(s, k.EV_LOOT_USED)
+        assert [seat, design] in told(s, "loot-used")
         if s.phase == said.before.phase:
             _free(s, said, c.loot_texts[design])
     elif k.A_DRINK <= a < k.A_EQUIP:
         m = a - k.A_DRINK
-        assert said.label == f"Heal {names.merc(s, m)} with a potion" and [seat, m] in told(s, k.EV_HEALED)
+        assert said.label == f"Heal {names.merc(s, m)} with a potion" and [seat, m] in told(s, "healed")
     elif a >= k.A_SETTLE:
         assert said.label == f"Settle {c.land_names[a - k.A_SETTLE]}"
-        assert kind(s) == "settle" or [n[2] for n in told(s, k.EV_SETTLED)][:1] == [a - k.A_SETTLE]
+        assert kind(s) == "settle" or [n[2] for n in told(s, "land-settled")][:1] == [a - k.A_SETTLE]
 
 
 def _revived(s: MonsterState, said: Said) -> None:
     """The tile takes and brings what its label says."""
-    for _ in told(s, k.EV_REVIVED):
+    for _ in told(s, "revived"):
         monster_comes = s.resurrection == 1 or s.rules < 2
         have = len(said.before.monster_deck) + len(said.before.monster_discard) > 0
-        assert bool(told(s, k.EV_ENTRANCE)) == (monster_comes and have)
-        assert [n[3] for n in told(s, k.EV_GAIN) if n[0] == said.seat][:1] == [-1] * (s.resurrection == 2)
+        assert bool(told(s, "came-to-entrance")) == (monster_comes and have)
+        assert [n[3] for n in told(s, "goods-changed") if n[0] == said.seat][:1] == [-1] * (s.resurrection == 2)
 
 
 def _hire(s: MonsterState, said: Said) -> None:
     if said.action == k.A_NOBODY:
-        assert said.label == "Hire nobody" and not told(s, k.EV_HIRE) and not told(s, k.EV_PAY)
+        assert said.label == "Hire nobody" and not told(s, "hired") and not told(s, "paid")
         return
     m = said.action - k.A_MERC
     assert said.label.startswith(f"{names.merc(s, m)} for ") and s.content.merc_texts[m] in said.label
-    assert told(s, k.EV_HIRE) == [[said.seat, m]]
-    assert told(s, k.EV_PAY)[0] == [said.seat, said.number(r"for (\d+) gold")]
+    assert told(s, "hired") == [[said.seat, m]]
+    assert told(s, "paid")[0] == [said.seat, said.number(r"for (\d+) gold")]
     assert said.number(r"You have (\d+) gold", said.prompt) == said.goods[said.seat][0]
-    assert said.number(r"^(\d+) gold", said.remark) == told(s, k.EV_PAY)[0][1]
+    assert said.number(r"^(\d+) gold", said.remark) == told(s, "paid")[0][1]
     assert said.number(r"(-?\d+) spare glory", said.remark) == zones.excess_glory(s, said.seat)
 
 
 def _bazaar(s: MonsterState, said: Said) -> None:
     e = said.action - k.A_EQUIP
     assert said.label.startswith(s.content.equip_names[e]) and s.content.equip_texts[e] in said.label
-    assert told(s, k.EV_PAY)[0] == [said.seat, said.number(r"for (\d+) gold")]
-    assert told(s, k.EV_BUY_EQUIP)[0] == [said.seat, e]
+    assert told(s, "paid")[0] == [said.seat, said.number(r"for (\d+) gold")]
+    assert told(s, "equipment-taken")[0] == [said.seat, e]
 
 
 def _lodge(s: MonsterState, said: Said) -> None:
     price = said.number(r"price so far is (\d+)", said.prompt)
     if said.action == k.A_STOP:
-        assert told(s, k.EV_PAY)[:1] == [[said.seat, price]], said.prompt  # others may pay later in the step
+        assert told(s, "paid")[:1] == [[said.seat, price]], said.prompt  # others may pay later in the step
         return
     design = said.action - k.A_TRAP
     assert said.label.startswith(s.content.trap_names[design])
@@ -241,22 +240,22 @@ def _lodge(s: MonsterState, said: Said) -> None:
 
 def _space(s: MonsterState, said: Said) -> None:
     space = said.action - k.A_SPACE
-    if told(s, k.EV_PLACE)[0][1] == k.MINE:
+    if told(s, "placed")[0][1] == k.MINE:
         assert said.number(r"^(\d+) di") == s.content.space_dice[space]
-        assert told(s, k.EV_GAIN)[0][:2] == [said.seat, said.number(r"for (\d+) gold")], said.label
-    elif told(s, k.EV_TOKENS):
-        assert sum(told(s, k.EV_TOKENS)[0][1:]) == said.number(r"(\d+)(?: tokens?)?$"), said.label
+        assert told(s, "goods-changed")[0][:2] == [said.seat, said.number(r"for (\d+) gold")], said.label
+    elif told(s, "tokens-taken"):
+        assert sum(told(s, "tokens-taken")[0][1:]) == said.number(r"(\d+)(?: tokens?)?$"), said.label
 
 
 def _armory(s: MonsterState, said: Said) -> None:
     n = int(said.label)
     room = s.content.limit_defence - said.goods[said.seat][5]
-    assert told(s, k.EV_TOKENS)[0] == [said.seat, 0, 0, 0, min(n, room)]
+    assert told(s, "tokens-taken")[0] == [said.seat, 0, 0, 0, min(n, room)]
 
 
 def _pawn(s: MonsterState, said: Said) -> None:
     if said.action == k.A_STOP:
-        assert told(s, k.EV_GAIN)[0][1] == said.q.dice * s.content.pawn_gold and said.label == "Take the gold"
+        assert told(s, "goods-changed")[0][1] == said.q.dice * s.content.pawn_gold and said.label == "Take the gold"
     else:
         die = said.action - k.A_DIE
         assert said.label == names.die_words(die).capitalize()
@@ -265,7 +264,7 @@ def _pawn(s: MonsterState, said: Said) -> None:
 
 def _assign_merc(s: MonsterState, said: Said) -> None:
     m = said.action - k.A_MERC
-    assert said.label == names.merc(s, m) and told(s, k.EV_ASSIGN)[0] == [said.seat, m, said.q.path]
+    assert said.label == names.merc(s, m) and told(s, "sent-out")[0] == [said.seat, m, said.q.path]
     assert names.path_words(said.before, said.q.path) in said.prompt
 
 
@@ -277,7 +276,7 @@ def _assign_dice(s: MonsterState, said: Said) -> None:
         assert said.label == "No more dice" and now == have
     elif said.action - k.A_DIE < k.P:
         have[said.action - k.A_DIE] += 1
-        assert now == have or told(s, k.EV_ASSIGNED) or path < k.LAND_PATH, said.label
+        assert now == have or told(s, "assigned") or path < k.LAND_PATH, said.label
     left = re.search(r"(\d+) (?:more|dice|die still)", said.prompt)
     assert left and int(left[1]) == said.q.room
 
@@ -315,14 +314,14 @@ def _contract(s: MonsterState, said: Said) -> None:
         row = c.b_hand_in[said.before.mission_right]
         assert give == ", ".join(names.goods(row)) and said.label == "Hand it in"
         if row[k.TRAP] == 0:
-            gains = [n for n in told(s, k.EV_GAIN) if n[0] == said.seat]
+            gains = [n for n in told(s, "goods-changed") if n[0] == said.seat]
             assert [-x for x in gains[0][1:]] == row[:6], give
             promised = goods_in(re.sub(r", \d+ traps?$", "", reward))
             had = [new - old for new, old in zip(said.goods[said.seat], row, strict=False)]
             assert promised and gains[1][1:] == with_room(s, had, promised), (reward, gains)
-            assert told(s, k.EV_CONTRACT)
+            assert told(s, "contract-done")
     elif said.action == k.A_NO:
-        assert told(s, k.EV_REFUSED)[0][0] == said.seat and said.label == "Do not fulfil the contract"
+        assert told(s, "contract-left")[0][0] == said.seat and said.label == "Do not fulfil the contract"
     else:
         _window(s, said)
 
@@ -334,22 +333,22 @@ def _roll(s: MonsterState, said: Said) -> None:
     if said.kind == "attack":
         so_far = said.number(r"with (-?\d+) so far", said.prompt)
         if a == k.A_STOP:
-            (strike,) = told(s, k.EV_STRIKE)[:1]
+            (strike,) = told(s, "struck")[:1]
             assert strike[2] + strike[3] == so_far and said.label == "Stop and see"
             result = said.remark.split(" with ")[0]
-            done = {"captures": k.EV_CAPTURED, "eliminates": k.EV_ELIMINATED, "fails": k.EV_FAILED}
+            done = {"captures": "captured", "eliminates": "eliminated", "fails": "attack-failed"}
             assert [word for word, code in done.items() if any(n[1] == m for n in told(s, code))][:1] == [result]
         elif k.A_ROLL <= a < k.A_ROLL + 3:
             assert said.label == f"Roll a {COLOURS[a - k.A_ROLL]} die"
-            assert told(s, k.EV_ROLL)[0][:3] == [said.seat, path, a - k.A_ROLL]
+            assert told(s, "die-rolled")[0][:3] == [said.seat, path, a - k.A_ROLL]
     elif said.kind == "conquest-roll" and a == k.A_STOP:
         reached, needed = re.findall(r"has (\d+) of (\d+) for", said.prompt)[0]
-        (conquest,) = told(s, k.EV_CONQUEST)[:1]
+        (conquest,) = told(s, "conquest-tried")[:1]
         assert [conquest[2] + conquest[3], conquest[4]] == [int(reached), int(needed)]
-        assert (int(reached) >= int(needed)) == bool(told(s, k.EV_CONQUERED))
+        assert (int(reached) >= int(needed)) == bool(told(s, "conquered"))
     elif said.kind == "mission-roll" and a == k.A_STOP:
         reached, needed = re.findall(r"has (\d+) of (\d+):", said.prompt)[0]
-        assert not told(s, k.EV_MISSION) or [int(reached), int(needed)] in [n[3:] for n in told(s, k.EV_MISSION)]
+        assert not told(s, "mission-done") or [int(reached), int(needed)] in [n[3:] for n in told(s, "mission-done")]
     if a == k.A_VENOM:
         assert said.label == f"Use a venom: +{c.venom_bonus}"
         if kind(s) == said.kind and any(entry >> 12 == path for entry in s.rolled):
@@ -357,26 +356,24 @@ def _roll(s: MonsterState, said: Said) -> None:
             more = said.number(pattern, GAME.prompt(s)) - said.number(pattern, said.prompt)
             assert more == c.venom_bonus
     elif k.A_LOOT <= a < k.A_TAKE:
-        assert told(s, k.EV_LOOT_USED)[0] == [said.seat, a - k.A_LOOT]
+        assert told(s, "loot-used")[0] == [said.seat, a - k.A_LOOT]
 
 
 def _reroll(s: MonsterState, said: Said) -> None:
     code = said.action - k.A_FACE
     assert said.label == f"The {COLOURS[code // 6]} die that shows {code % 6 + 1}"
     if not isinstance(said.q, AdjustRolled):
-        assert told(s, k.EV_REROLL)[0][2] == code
+        assert told(s, "die-rerolled")[0][2:4] == [code // 6, code % 6 + 1]
 
 
 def _defend(s: MonsterState, said: Said) -> None:
     path, m = said.q.path, said.before.path_merc[said.q.path]
     assert said.number(r"(\d+) hits? to answer", said.prompt) == said.q.hits
     if said.action == k.A_ACCEPT:
-        assert said.label.endswith(
-            " dies" if told(s, k.EV_DEATH)[:1] and told(s, k.EV_DEATH)[0][1] == m else " is wounded"
-        )
+        assert said.label.endswith(" dies" if told(s, "died")[:1] and told(s, "died")[0][1] == m else " is wounded")
         assert ("already wounded" in said.prompt) == said.label.endswith(" dies")
         return
-    assert told(s, k.EV_DEFENDED)[0] == [said.seat, m, said.action]
+    assert told(s, "defended")[0] == [said.seat, m, said.action]
     if said.action == k.A_DEFENCE:
         assert said.label == "Spend a defence token"
         assert s.path_defence[path] < said.before.path_defence[path]
@@ -387,7 +384,7 @@ def _defend(s: MonsterState, said: Said) -> None:
         assert said.label == f"Use a defence talent: {actions.DEFENCE_TALENTS[said.action - k.A_DT]}"
 
 
-def _count(code: int, place: int, words: str = "") -> Callable[[MonsterState, Said], None]:
+def _count(code: str, place: int, words: str = "") -> Callable[[MonsterState, Said], None]:
     """The number chosen is the number told."""
 
     def check(s: MonsterState, said: Said) -> None:
@@ -400,15 +397,15 @@ def _count(code: int, place: int, words: str = "") -> Callable[[MonsterState, Sa
 
 def _steal(s: MonsterState, said: Said) -> None:
     at = 2 if "strength dice" in said.prompt else 3
-    assert not told(s, k.EV_STOLEN) or told(s, k.EV_STOLEN)[0][at] == int(said.label), said.label
+    assert not told(s, "stolen") or told(s, "stolen")[0][at] == int(said.label), said.label
 
 
 def _magic(s: MonsterState, said: Said) -> None:
     n = int(said.label)
     assert said.number(r"with (\d+) di", said.prompt) == said.q.dice
-    assert n == 0 or told(s, k.EV_FEWER)[0] == [said.q.assault.monster, n, said.q.dice - n]
-    after = [event for event in numbers_of(s.events) if event[0] != k.EV_FEWER]
-    assert len(after[0][2:] if after[0][0] == k.EV_FACES else []) == said.q.dice - n
+    assert n == 0 or told(s, "dice-removed")[0] == [said.q.assault.monster, n, said.q.dice - n]
+    after = next(event for event in s.events if happened.named(event) != "dice-removed")
+    assert len(after.numbers()[2:] if happened.named(after) == "faces-shown" else []) == said.q.dice - n
 
 
 def _taken(s: MonsterState, said: Said) -> None:
@@ -420,7 +417,7 @@ def _taken(s: MonsterState, said: Said) -> None:
     else:
         design = said.action - k.A_TAKE
         assert said.label.startswith(s.content.loot_names[design]) and s.content.loot_texts[design] in said.label
-        assert told(s, k.EV_LOOTED)[0] == [said.seat, design]
+        assert told(s, "looted")[0] == [said.seat, design]
 
 
 def _glory_loot(s: MonsterState, said: Said) -> None:
@@ -429,21 +426,21 @@ def _glory_loot(s: MonsterState, said: Said) -> None:
         return
     design = said.action - k.A_LOOT
     assert said.label == f"Use {s.content.loot_names[design]}: {s.content.loot_texts[design]}"
-    assert told(s, k.EV_LOOT_USED)[0] == [said.seat, design]
-    assert told(s, k.EV_GAIN)[0][2] == said.number(r"\+(\d+) glory")
+    assert told(s, "loot-used")[0] == [said.seat, design]
+    assert told(s, "goods-changed")[0][2] == said.number(r"\+(\d+) glory")
 
 
 def _conquer(s: MonsterState, said: Said) -> None:
     m = said.before.path_merc[said.q.path]
     assert names.merc(s, m) in said.prompt
     if said.action == k.A_NO:
-        assert said.label == "Leave it and loot" and not any(n[1] == m for n in told(s, k.EV_CONQUEST))
+        assert said.label == "Leave it and loot" and not any(n[1] == m for n in told(s, "conquest-tried"))
     else:
         assert said.label == "Try to conquer the land"
-        assert kind(s) == "conquest-roll" or any(n[1] == m for n in told(s, k.EV_CONQUEST))
+        assert kind(s) == "conquest-roll" or any(n[1] == m for n in told(s, "conquest-tried"))
 
 
-def _named(code: int, place: int, base: int, no: str = "") -> Callable[[MonsterState, Said], None]:
+def _named(code: str, place: int, base: int, no: str = "") -> Callable[[MonsterState, Said], None]:
     """The card named is the one the step tells of; or nothing is told, if that is what was said."""
 
     def check(s: MonsterState, said: Said) -> None:
@@ -471,7 +468,7 @@ def _move(s: MonsterState, said: Said) -> None:
     e, m = said.q.card, said.action - k.A_MERC
     assert s.content.equip_names[e] in said.prompt and said.label == names.merc(s, m)
     other = said.before.gear[m * 3 + s.content.equip_type[e]]
-    assert told(s, k.EV_MOVED)[0] == [said.seat, e, m, other] and s.equip_at[e] == m
+    assert told(s, "equipment-moved")[0] == [said.seat, e, m, other] and s.equip_at[e] == m
     if other >= 0:
         assert s.equip_at[other] == said.before.equip_at[e], "a card of the same type comes back in exchange"
 
@@ -486,7 +483,7 @@ def _carrier(s: MonsterState, said: Said) -> None:
 
 def _queen_die(s: MonsterState, said: Said) -> None:
     colour = said.action - k.A_COLOUR
-    assert said.label == f"{COLOURS[colour].capitalize()} die" and told(s, k.EV_QUEEN)[0][:2] == [
+    assert said.label == f"{COLOURS[colour].capitalize()} die" and told(s, "queen-granted")[0][:2] == [
         said.seat,
         colour,
     ]
@@ -496,14 +493,14 @@ def _token(s: MonsterState, said: Said) -> None:
     words = {k.A_POTION: "a potion", k.A_VENOM: "a venom", k.A_ELIXIR: "an elixir", k.A_DEFENCE: "a defence token"}
     at = {k.A_POTION: 1, k.A_VENOM: 2, k.A_ELIXIR: 3, k.A_DEFENCE: 4}
     if said.action == k.A_GOLD:
-        assert told(s, k.EV_GAIN)[0] == [said.seat, said.number(r"Take (\d+) gold"), 0, 0, 0, 0, 0]
+        assert told(s, "goods-changed")[0] == [said.seat, said.number(r"Take (\d+) gold"), 0, 0, 0, 0, 0]
         return
     assert said.label == f"Take {words[said.action]}"
-    assert told(s, k.EV_TOKENS)[0] == [said.seat, *(int(i == at[said.action]) for i in range(1, 5))]
+    assert told(s, "tokens-taken")[0] == [said.seat, *(int(i == at[said.action]) for i in range(1, 5))]
 
 
 def _adjust(s: MonsterState, said: Said) -> None:
-    (_, old, new) = told(s, k.EV_ADJUSTED)[0]
+    (_, old, new) = told(s, "die-adjusted")[0]
     assert said.label == ("One up" if new > old else "One down") and abs(new - old) == 1
 
 
@@ -511,15 +508,15 @@ def _convert(s: MonsterState, said: Said) -> None:
     if said.kind == "convert-give":
         die = said.action - k.A_DIE
         assert said.label == names.die_words(die).capitalize()
-        assert told(s, k.EV_CONVERT)[0] == [said.seat, zones.colour_of(die), -1, 1]
+        assert told(s, "die-given")[0] == [said.seat, zones.colour_of(die)]
     else:
         colour = said.action - k.A_COLOUR
-        assert told(s, k.EV_CONVERT)[0] == [said.seat, -1, colour, 1]
+        assert told(s, "dice-got")[0] == [said.seat, colour, 1]
         assert said.label == f"{COLOURS[colour].capitalize()} die"
 
 
 def _clash(s: MonsterState, said: Said) -> None:
-    code = k.EV_REVEAL if said.action == k.A_YES else k.EV_KEPT_DOWN
+    code = "revealed" if said.action == k.A_YES else "kept-down"
     assert said.label == ("Reveal it" if said.action == k.A_YES else "Keep it hidden")
     assert told(s, code)[0][0] == said.seat
 
@@ -527,7 +524,7 @@ def _clash(s: MonsterState, said: Said) -> None:
 def _cancel(s: MonsterState, said: Said) -> None:
     cancelled = said.action == k.A_DEFENCE
     assert said.label == ("Cancel it with a defence token" if cancelled else "Let it happen")
-    assert bool(told(s, k.EV_CANCELLED)) == cancelled
+    assert bool(told(s, "trick-cancelled")) == cancelled
     target = said.q.target
     assert not cancelled or s.path_defence[target] < said.before.path_defence[target]
 
@@ -538,10 +535,10 @@ def _wages(s: MonsterState, said: Said) -> None:
     if said.action != k.A_STOP:
         _window(s, said)
         return
-    mine = [n for n in told(s, k.EV_WAGES) if n[0] == said.seat]
+    mine = [n for n in told(s, "wages-paid") if n[0] == said.seat]
     assert said.label == "Pay the wages" and mine[:1] == ([[said.seat, min(have, due), due]] if due else [])
     asked = kind(s) == "desert" and s.to_move == said.seat
-    assert (asked or said.seat in [n[0] for n in told(s, k.EV_DESERTED)]) == (have < due)
+    assert (asked or said.seat in [n[0] for n in told(s, "deserted")]) == (have < due)
 
 
 def _heal(s: MonsterState, said: Said) -> None:
@@ -562,21 +559,21 @@ def _discount(s: MonsterState, said: Said) -> None:
 
 
 def _beer(s: MonsterState, said: Said) -> None:
-    assert bool(told(s, k.EV_BEER)) == (said.action == k.A_YES)
+    assert bool(told(s, "beer-bought")) == (said.action == k.A_YES)
     assert said.label == ("Buy a round of beer" if said.action == k.A_YES else "No beer")
 
 
 def _mix(s: MonsterState, said: Said) -> None:
     n = int(said.label)
-    if told(s, k.EV_TOKENS):
-        taken = told(s, k.EV_TOKENS)[0]
+    if told(s, "tokens-taken"):
+        taken = told(s, "tokens-taken")[0]
         assert taken[1 if isinstance(said.q, AlchemistMix) else 2] == n and sum(taken[1:]) == said.q.tokens
 
 
 def _trap(s: MonsterState, said: Said) -> None:
     """A trap of one's own, discarded or handed in."""
     design = said.before.traps[said.seat][said.action - k.A_SLOT] % k.EPOCH
-    assert said.label.startswith(s.content.trap_names[design]) and told(s, k.EV_DISCARD_TRAP)[0] == [
+    assert said.label.startswith(s.content.trap_names[design]) and told(s, "trap-discarded")[0] == [
         said.seat,
         design,
         -1,
@@ -585,7 +582,7 @@ def _trap(s: MonsterState, said: Said) -> None:
 
 def _reward_trap(s: MonsterState, said: Said) -> None:
     design = said.action - k.A_TRAP
-    assert said.label.startswith(s.content.trap_names[design]) and told(s, k.EV_BUY_TRAP)[0] == [said.seat, design]
+    assert said.label.startswith(s.content.trap_names[design]) and told(s, "trap-taken")[0] == [said.seat, design]
 
 
 def _target(s: MonsterState, said: Said) -> None:
@@ -593,7 +590,7 @@ def _target(s: MonsterState, said: Said) -> None:
     words = names.path_words(said.before, path)
     assert said.label == words[0].upper() + words[1:]
     if said.kind == "trick-target":
-        assert told(s, k.EV_TRICK)[0][2] == path
+        assert told(s, "trick-aimed")[0][2] == path
 
 
 def _settled_die(s: MonsterState, said: Said) -> None:
@@ -605,7 +602,7 @@ def _settled_die(s: MonsterState, said: Said) -> None:
 
 def _die(s: MonsterState, said: Said) -> None:
     die = said.action - k.A_DIE
-    assert said.label == names.die_words(die).capitalize() and told(s, k.EV_PLACE)[0][2] == die
+    assert said.label == names.die_words(die).capitalize() and told(s, "placed")[0][2] == die
 
 
 CHECKS: dict[str, Callable[[MonsterState, Said], None]] = {
@@ -614,16 +611,16 @@ CHECKS: dict[str, Callable[[MonsterState, Said], None]] = {
     "hire": _hire, "armory-count": _armory, "pawn-dice": _pawn, "bazaar-card": _bazaar, "carrier": _carrier,
     "assign-mercenary": _assign_merc, "assign-dice": _assign_dice, "assign-tokens": _assign_tokens,
     "assign-carry": _carry, "settled-dice": _settled_die, "convert-give": _convert, "convert-take": _convert,
-    "talent-token": _token, "adjust": _adjust, "settle": _named(k.EV_SETTLED, 1, k.A_MERC, "Settle nobody now"),
-    "move-equipment": _move, "free-hire": _named(k.EV_HIRE, 1, k.A_MERC),
-    "free-equipment": _named(k.EV_BUY_EQUIP, 1, k.A_EQUIP, "No second card"), "take-loot": _taken,
-    "resurrect": _named(k.EV_REVIVED, 1, k.A_MERC), "mission-roll": _roll, "contract": _contract,
+    "talent-token": _token, "adjust": _adjust, "settle": _named("land-settled", 1, k.A_MERC, "Settle nobody now"),
+    "move-equipment": _move, "free-hire": _named("hired", 1, k.A_MERC),
+    "free-equipment": _named("equipment-taken", 1, k.A_EQUIP, "No second card"), "take-loot": _taken,
+    "resurrect": _named("revived", 1, k.A_MERC), "mission-roll": _roll, "contract": _contract,
     "contract-trap": _trap, "reward-trap": _reward_trap, "trap-colour": lambda s, said: None,
     "clash-reveal": _clash, "trick-target": _target, "trick-cancel": _cancel, "steal": _steal,
-    "divert": _count(k.EV_DIVERTED, 3, "asked"), "divert-target": _target, "divert-magic": lambda s, said: None,
+    "divert": _count("diverted", 3, "asked"), "divert-target": _target, "divert-magic": lambda s, said: None,
     "magic": _magic, "defend": _defend, "attack": _roll, "reroll-die": _reroll, "glory-loot": _glory_loot,
     "conquer": _conquer, "conquest-roll": _roll, "loot": _taken, "heal": _heal,
-    "leader": _named(k.EV_LEADER, 1, k.A_MERC), "pre-wages": _wages, "desert": _named(k.EV_DESERTED, 1, k.A_MERC),
+    "leader": _named("leader-chosen", 1, k.A_MERC), "pre-wages": _wages, "desert": _named("deserted", 1, k.A_MERC),
     "desert-equipment": _desert_equip, "adjust-die": lambda s, said: None,
 }  # fmt: skip
 
@@ -633,7 +630,7 @@ def kept(s: MonsterState, said: Said) -> None:
     for event in s.events:
         line = GAME.line(s, event)
         assert line is None or line.rule in BOOK, line
-    assert all(n[3] > 0 for n in told(s, k.EV_CONVERT)), "no die is no line"
+    assert all(n[2] > 0 for n in told(s, "dice-got")), "no die is no line"
     check_account(s, said)
     CHECKS[said.kind](s, said)
     if said.kind == "resurrect":

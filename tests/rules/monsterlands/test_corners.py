@@ -6,7 +6,6 @@ import pytest
 
 from meadhall.core.entries import ENTRIES
 from meadhall.core.rng import Rng
-from meadhall.core.state import EVENT_ONLY_CHOICE
 from meadhall.monsterlands import GAME, actions, battle, buildings, names, rolls, score, solo, talents, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.cleanup import Cleanup
@@ -14,7 +13,7 @@ from meadhall.monsterlands.conquest import Loot, Looting
 from meadhall.monsterlands.missions import RewardTrap
 from meadhall.monsterlands.paths import Visit
 from meadhall.monsterlands.talents import Settle
-from tests.happened import numbers_of
+from tests.happened import fields_of, named
 from tests.rules.monsterlands.table import Table, own_content, table
 
 # -- setup and hidden things ------------------------------------------------------------------------------------------
@@ -176,10 +175,10 @@ def test_one_mercenary_is_enough_for_a_step_and_wakes_no_other(path: str) -> Non
     outside = path in ("left-2", "entrance-2")
     t.land("left", "gurban", "hdr-2b").potions(fire=1).sent("drayis", path, "S", defence=9 * outside)
     t.adventure(1)
-    begun = {event[0] for event in numbers_of(t.s.events)}
-    assert (k.EV_ROLL in begun) == (path[:4] == "dice")
+    begun = {named(event) for event in t.s.events}
+    assert ("die-rolled" in begun) == (path[:4] == "dice")
     assert (t.kind() == "contract") == path.startswith("contract")
-    assert (k.EV_ATTACK in begun) == outside
+    assert ("monster-attacked" in begun) == outside
 
 
 @pytest.mark.rule("M.MISSION.17", "M.DECIDE.34")
@@ -215,7 +214,7 @@ def test_ginova_aims_at_the_neighbours_on_both_sides(others: tuple[int, ...], ta
     t.asks("wind", "divert").roll(1).pick("count:1")
     if len(targets) == 2:
         t.asks("wind", "divert-target").only(*[f"path:{name}" for name in targets]).pick(f"path:{targets[1]}")
-    hit = [event[4] for event in numbers_of(t.s.events) if event[0] == k.EV_DIVERTED]
+    hit = [n[2] for n in fields_of(t.s.events, "diverted")]
     assert hit == [t.merc({1: "drayis", 3: "nimra"}[int(targets[-1][-1])] if len(others) > 1 else "drayis")]
 
 
@@ -224,9 +223,7 @@ def test_ginova_aims_at_the_neighbours_on_both_sides(others: tuple[int, ...], ta
 def test_every_mercenary_can_be_a_target(target: str) -> None:
     t = lane("ginova", trick=True).sent(target, "left-1", "SS").sent("nimra", "left-2", "S", traps=("trick-s1",))
     t.adventure().pick("yes")
-    assert [event[2:] for event in numbers_of(t.s.events) if event[0] == k.EV_STOLEN] == [
-        [2, t.clans.index("fire"), 1, 0]
-    ]
+    assert fields_of(t.s.events, "stolen") == [[2, t.clans.index("fire"), 1, 0]]
 
 
 @pytest.mark.rule("M.BATTLE.17", "M.BATTLE.2")
@@ -657,7 +654,7 @@ def test_without_panic_nothing_calms_down() -> None:
     t.sent("drayis", "entrance-1", "SSS", traps=("trap-f8",), defence=9).adventure(1, 1).roll(6, 6)
     while t.s.phase == k.PHASE_ADVENTURE and t.s.to_move >= 0:
         t.pick("roll:S" if "roll:S" in t.options() else t.options()[0])
-    assert t.s.panic_stack == stack and not [event for event in numbers_of(t.s.events) if event[0] == k.EV_CALM]
+    assert t.s.panic_stack == stack and not fields_of(t.s.events, "panic-over")
 
 
 @pytest.mark.rule("M.OUTSIDE.7")
@@ -781,7 +778,7 @@ def test_an_empty_loot_offer_gives_nothing_and_asks_nothing() -> None:
     visit = Visit(k.LEFT_LAND, 0, True, k.UNDEFEATED, -1)
     t._start(k.PHASE_ADVENTURE, Cleanup(), Looting(visit, -1, t.path("left-1")))
     t.s.run()
-    asked = [event[2] for event in numbers_of(t.s.events) if event[0] == EVENT_ONLY_CHOICE]
+    asked = [n[0] for n in fields_of(t.s.events, "only-choice")]
     assert ENTRIES[Loot].number not in asked
 
 

@@ -13,7 +13,7 @@ from meadhall.monsterlands.cleanup import Cleanup
 from meadhall.monsterlands.conquest import Looting
 from meadhall.monsterlands.paths import Visit
 from meadhall.monsterlands.state import MonsterState
-from tests.happened import numbers_of
+from tests.happened import fields_of
 from tests.rules.monsterlands.table import CONTENT, Table, table
 
 PILES = (
@@ -28,9 +28,9 @@ def start(players: int, seed: int, **given: Any) -> MonsterState:
     return state
 
 
-def numbers(t: Table, code: int) -> list[list[int]]:
-    """The numbers of all events of a kind."""
-    return [list(event[2:]) for event in numbers_of(t.s.events) if event[0] == code]
+def numbers(t: Table, name: str) -> list[list[int]]:
+    """The numbers of all events of a name."""
+    return fields_of(t.s.events, name)
 
 
 # -- setup ------------------------------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def test_a_refused_contract_takes_nothing(name: str) -> None:
     s = t.s
     assert (s.gold[0], s.glory[0], s.reputation[0], s.potions[0], s.venoms[0], s.defence[0]) == (9, 5, 0, 2, 2, 2)
     assert t.traps_of("fire") == ["trap-s1", "trap-m1"] and t.loots_of("fire") == ["loot-gold-10"]
-    assert s.wounded[t.merc("drayis")] == 0 and numbers(t, k.EV_GAIN) == []
+    assert s.wounded[t.merc("drayis")] == 0 and numbers(t, "goods-changed") == []
 
 
 @pytest.mark.rule("M.ADVENTURE.4")
@@ -139,7 +139,7 @@ def test_places_without_a_mercenary_are_skipped() -> None:
     t.adventure().asks("fire", "pre-wages")
     assert (t.s.mission_left, t.s.mission_right) == (left, right) and t.s.mission_discard == []
     assert t.s.rng.words() == words
-    for code in (k.EV_ROLL, k.EV_MISSION, k.EV_REVEAL, k.EV_ATTACK, k.EV_FACES, k.EV_LOOTED):
+    for code in ("die-rolled", "mission-done", "revealed", "monster-attacked", "faces-shown", "looted"):
         assert numbers(t, code) == []
 
 
@@ -175,8 +175,8 @@ def test_each_source_takes_its_attack_dice_away(
         t.pick("no")
     removed = c.merc_power[t.merc(merc)].remove + sum(c.equip_power[t.equip(name)].remove for name in gear)
     removed += sum(c.trap_power[c.trap_ids.index(name)].remove for name in traps) if revealed else 0
-    (attack,) = numbers(t, k.EV_ATTACK)
-    rolled = sum(len(faces) for faces in numbers(t, k.EV_FACES))
+    (attack,) = numbers(t, "monster-attacked")
+    rolled = sum(len(faces) for faces in numbers(t, "faces-shown"))
     assert rolled == max(0, attack[3] - removed)
     assert (removed > 0) == (revealed and len(gear + traps) + (merc == "myrinia") > 0)
 
@@ -209,7 +209,7 @@ def test_who_loots(victor: int, conqueror: int, dead: int, looters: list[int]) -
     t.s.run()
     while t.s.to_move >= 0 and t.kind() == "loot":
         t.s.apply(t.s.options[0])
-    taken = [seat for seat, _ in numbers(t, k.EV_LOOTED)]
+    taken = [seat for seat, _ in numbers(t, "looted")]
     owners = {1: 0, 2: 1, 3: 0, 4: 1}
     assert taken == [owners[i] for i in looters]
 
@@ -227,7 +227,7 @@ def test_a_cancelled_trick_goes_with_the_token_and_takes_nothing(answer: str) ->
     assert (trick in t.s.trap_discard) == cancelled
     assert [token % k.EPOCH for token in t.s.lay_token].count(trick) == (0 if cancelled else 1)
     t.asks("fire", "clash-reveal").pick("yes")
-    assert numbers(t, k.EV_REVEAL)[-1][2] == CONTENT.trap_ids.index("trap-s1") and t.kind() != "clash-reveal"
+    assert numbers(t, "revealed")[-1][2] == CONTENT.trap_ids.index("trap-s1") and t.kind() != "clash-reveal"
 
 
 @pytest.mark.rule("M.DATA.6")

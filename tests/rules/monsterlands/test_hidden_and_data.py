@@ -18,7 +18,7 @@ from meadhall.monsterlands.conquest import Loot
 from meadhall.monsterlands.entries import QUESTIONS
 from meadhall.monsterlands.rounds import Round
 from meadhall.monsterlands.state import MonsterState
-from tests.happened import numbers_of
+from tests.happened import named
 from tests.rules.monsterlands.table import CONTENT, table
 
 
@@ -288,7 +288,7 @@ def test_odds_are_those_of_thousands_of_battles() -> None:
         while (
             t.to_move >= 0
             and not isinstance(t.stack[-1], Loot)
-            and not any(e[0] in (k.EV_CAPTURED, k.EV_ELIMINATED, k.EV_DEATH) for e in numbers_of(t.events))
+            and not any(named(e) in ("captured", "eliminated", "died") for e in t.events)
         ):
             a = t.options[0]
             if isinstance(t.stack[-1], Defend):
@@ -304,12 +304,12 @@ def test_odds_are_those_of_thousands_of_battles() -> None:
                     rerolls = [o for o in t.options if k.A_REROLL <= o < k.A_MERC]
                     a = rerolls[0] if rerolls else k.A_STOP
             t.apply(a)
-        for e in numbers_of(t.events):
-            if e[0] == k.EV_CAPTURED:
+        for e in map(named, t.events):
+            if e == "captured":
                 counts["captures"] += 1
-            elif e[0] == k.EV_ELIMINATED:
+            elif e == "eliminated":
                 counts["eliminates"] += 1
-            elif e[0] == k.EV_DEATH:
+            elif e == "died":
                 counts["dies"] += 1
     assert counts["dies"] / games == pytest.approx(exact.dies, abs=0.03)
     assert (counts["captures"] + counts["eliminates"]) / games == pytest.approx(

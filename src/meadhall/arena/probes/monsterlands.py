@@ -16,29 +16,44 @@ from collections.abc import Mapping
 from typing import Any
 
 from meadhall.arena.probes import Found, SeatFound
+from meadhall.core.event import Event
 from meadhall.core.ruleset import Ruleset
 from meadhall.core.state import State
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import score, solo
+from meadhall.monsterlands.assign import SentOut
+from meadhall.monsterlands.battle import AttackFailed, Captured, Died, Eliminated
+from meadhall.monsterlands.buildings import BeerBought, EquipmentTaken, Hired, Pawned, Placed, TrapTaken
+from meadhall.monsterlands.cleanup import Deserted
+from meadhall.monsterlands.conquest import Conquered
 from meadhall.monsterlands.content import Content
+from meadhall.monsterlands.missions import ContractDone, MissionDone
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.talents import AbilityUsed, LandUsed, Looted, TalentUsed
 from meadhall.monsterlands.turn import Turn
+from meadhall.monsterlands.zones import CameToEntrance
 
-DEEDS = {
-    k.EV_CAPTURED: "monsters captured",
-    k.EV_ELIMINATED: "monsters eliminated",
-    k.EV_FAILED: "attacks failed",
-    k.EV_DEATH: "mercenaries dead",
-    k.EV_DESERTED: "mercenaries deserted",
-    k.EV_CONQUERED: "lands conquered",
-    k.EV_LAND_USED: "settled lands used",
-    k.EV_LOOTED: "loot tokens taken",
-    k.EV_CONTRACT: "contracts fulfilled",
-    k.EV_MISSION: "missions rolled",
-    k.EV_BEER: "rounds of beer",
-    k.EV_TALENT: "talents used",
+DEEDS: Mapping[type[Event], str] = {
+    Captured: "monsters captured",
+    Eliminated: "monsters eliminated",
+    AttackFailed: "attacks failed",
+    Died: "mercenaries dead",
+    Deserted: "mercenaries deserted",
+    Conquered: "lands conquered",
+    LandUsed: "settled lands used",
+    Looted: "loot tokens taken",
+    ContractDone: "contracts fulfilled",
+    MissionDone: "missions rolled",
+    BeerBought: "rounds of beer",
+    TalentUsed: "talents used",
+    AbilityUsed: "talents used",
 }
-BOUGHT = {k.EV_HIRE, k.EV_BUY_EQUIP, k.EV_BUY_TRAP, k.EV_CONQUERED}
+BOUGHT: Mapping[type[Event], tuple[str, str]] = {  # the sort of item, and the field that names it
+    Hired: ("mercenary", "mercenary"),
+    EquipmentTaken: ("equipment", "equipment"),
+    TrapTaken: ("trap", "trap"),
+    Conquered: ("land", "land"),
+}
 LEFT = "monsters left"  # somebody was sent against them and they went to the Entrance
 EARLY = "ended by glory"
 LEAD_STEPS = (-10, -6, -3, -1, 1, 3, 6, 10)  # points
@@ -109,30 +124,33 @@ class Probe:
             if state.novice_stack:
                 self.offered.add(item(c, "mercenary", state.novice_stack[-1]))
         for event in state.events:
-            code, _, *numbers = event.numbers()
-            if code == k.EV_ENTRANCE:
-                self.seats[0].deeds[LEFT] = self.seats[0].deeds.get(LEFT, 0) + 1
-                continue
-            if code in DEEDS:
-                self._count(numbers[0], DEEDS[code])
-            if code == k.EV_PLACE:
-                self._count(numbers[0], f"at the {c.building_names[numbers[1]]}")
-            elif code == k.EV_ASSIGN:
-                self._count(numbers[0], "sent out")
-            if code in BOUGHT:
-                self._bought(c, code, numbers)
+            self._happened(c, event)
+
+    def _happened(self, c: Content, event: Any) -> None:
+        kind = type(event)
+        if kind is CameToEntrance:
+            self.seats[0].deeds[LEFT] = self.seats[0].deeds.get(LEFT, 0) + 1
+        if kind in DEEDS:
+            self._count(event.seat, DEEDS[kind])
+        if kind is Placed:
+            self._count(event.seat, f"at the {c.building_names[event.building]}")
+        elif kind is Pawned:
+            self._count(event.seat, f"at the {c.building_names[k.PAWN]}")
+        elif kind is SentOut:
+            self._count(event.seat, "sent out")
+        if kind in BOUGHT:
+            sort, field = BOUGHT[kind]
+            self._bought(event.seat, item(c, sort, getattr(event, field)))
 
     def _count(self, seat: int, deed: str) -> None:
         deeds = self.seats[seat].deeds
         deeds[deed] = deeds.get(deed, 0) + 1
 
-    def _bought(self, c: Content, code: int, numbers: list[int]) -> None:
-        kind = {k.EV_HIRE: "mercenary", k.EV_BUY_EQUIP: "equipment", k.EV_BUY_TRAP: "trap", k.EV_CONQUERED: "land"}
-        name = item(c, kind[code], numbers[2] if code == k.EV_CONQUERED else numbers[1])
+    def _bought(self, seat: int, name: str) -> None:
         self.offered.add(name)
         if not any(name in found.played for found in self.seats):
-            self.seats[numbers[0]].played.add(name)
-        found = self.seats[numbers[0]]
+            self.seats[seat].played.add(name)
+        found = self.seats[seat]
         found.present.add(name)
         if found.standings:
             found.gains.append((name, found.standings[-1]))

@@ -16,7 +16,6 @@ colour-s = strength
 colour-m = magic
 colour-p = persuasion
 numbered = { $name } { $number }
-number = { $n }
 
 dice = { $n ->
     [one] { $n } die
@@ -369,41 +368,49 @@ preview-price = { $gold } gold, { $spare } spare glory left
 
 ## The log
 
-round = Round { $number } begins.
-pool = { $seat } rolls persuasion { $number }.
+round-began = Round { $number } begins.
+persuasion-rolled = { $seat } rolls persuasion { $number }.
 passed = { $seat } passes.
 forfeited = { $seat } gives up { $dice } and passes.
-placed = { $seat } goes to the { $building } with { $die }.
-placed-pawn = { $seat } pawns { $dice }.
-placed-mine = { $seat } digs in the Mine.
-bought-trap = { $seat } takes { $trap }.
+placed = { $digs ->
+    [yes] { $seat } digs in the Mine.
+   *[no] { $seat } goes to the { $building } with { $die }.
+}
+pawned = { $seat } pawns { $dice }.
+trap-taken = { $seat } takes { $trap }.
 paid = { $seat } pays { $gold } gold.
 tokens-taken = { $seat } takes { ROW($goods) }.
 beer-bought = { $seat } buys a round of beer; new mercenaries come in.
 hired = { $seat } hires { $mercenary }.
-bought-equipment = { $seat } takes { $equipment }.
+equipment-taken = { $seat } takes { $equipment }.
 carried = { $mercenary } carries { $equipment }.
-gains = { $seat } gains { ROW($gained) }.
-loses = { $seat } loses { ROW($lost) }.
-gains-and-loses = { $seat } gains { ROW($gained) } and loses { ROW($lost) }.
+goods-changed = { $change ->
+    [gains] { $seat } gains { ROW($gained) }.
+    [loses] { $seat } loses { ROW($given) }.
+   *[both] { $seat } gains { ROW($gained) } and loses { ROW($given) }.
+}
 assigned = { $seat } sends { $mercenary } to { $path }: { ROW($along) }.
 land-used = { $seat } uses { $land }.
 talent-used = { $seat } uses { $mercenary }: { $text }.
 ability-used = { $seat } uses { $equipment }: { $text }.
 die-given = { $seat } gives a { $colour } die away.
-dice-got = { $seat } takes { $dice }.
+dice-got = { $seat } takes { $got }.
 loot-used = { $seat } uses { $loot }: { $text }.
 trophy-sold = { $seat } sells the trophy { $monster } for { $gold } gold.
 healed = A potion heals { $mercenary }.
-settled = { $mercenary } settles on { $land }.
-moved = { $seat } hands { $equipment } to { $mercenary }.
-trap-discarded = { $seat } discards { $trap }.
-trap-gone = Discarded: { $trap }.
+land-settled = { $mercenary } settles on { $land }.
+equipment-moved = { $seat } hands { $equipment } to { $mercenary }.
+trap-discarded = { $owned ->
+    [yes] { $seat } discards { $trap }.
+   *[no] Discarded: { $trap }.
+}
 revived = { $mercenary } comes back to life and joins { $seat }.
-monster-appears-0 = { $monster } appears on the left land.
-monster-appears-1 = { $monster } appears on the right land.
-rolled = { $seat } rolls { $colour } { $face }.
-rerolled = { $seat } rolls { $colour } { $before } again: { $face }.
+monster-appeared = { $place ->
+    [0] { $monster } appears on the left land.
+   *[1] { $monster } appears on the right land.
+}
+die-rolled = { $seat } rolls { $colour } { $face }.
+die-rerolled = { $seat } rolls { $colour } { $before } again: { $face }.
 mission-done = { $mercenary } reaches { $total } of { $objective } on the mission.
 contract-done = { $mercenary } fulfils the contract.
 contract-left = { $seat } leaves the contract unfulfilled.
@@ -411,21 +418,21 @@ revealed = { $seat } reveals { $trap } on { $path }.
 kept-down = { $seat } keeps a token hidden.
 trick-aimed = { $seat } aims { $trap } at { $path }.
 stolen = { $seat } steals { $strength } strength and { $magic } magic dice from { $rival }.
-cancelled = { $seat } cancels the trick with a defence token.
-monster-attacks = { $monster } attacks { $mercenary } with { $dice }.
-dice-removed = { $n ->
-    [one] { $n } attack die is taken away, { $left ->
+trick-cancelled = { $seat } cancels the trick with a defence token.
+monster-attacked = { $monster } attacks { $mercenary } with { $dice }.
+dice-removed = { $number ->
+    [one] { $number } attack die is taken away, { $left ->
         [0] none
        *[other] { $left }
     } left.
-   *[other] { $n } attack dice are taken away, { $left ->
+   *[other] { $number } attack dice are taken away, { $left ->
         [0] none
        *[other] { $left }
     } left.
 }
-area-attack = { $monster } rolls { $number } against all there: { $hits }.
+area-attacked = { $monster } rolls { $number } against all there: { $hits }.
 diverted = { $seat } diverts { $dice } to { $mercenary }: { $hits }.
-faces = The attack dice show { ROW($faces) }.
+faces-shown = The attack dice show { ROW($faces) }.
 hit = { $hits } on { $mercenary }.
 defended = { $mercenary } answers a hit with { $means ->
     [defence] a defence token
@@ -436,38 +443,42 @@ token-used = { $venom ->
     [yes] { $mercenary } uses a venom.
    *[no] { $mercenary } uses an elixir.
 }
-is-wounded = { $mercenary } is wounded.
+wound-taken = { $mercenary } is wounded.
 died = { $mercenary } dies; { $seat } gains { $glory } glory.
-strikes = { $damage ->
+struck = { $damage ->
     [0] { $mercenary } attacks for { $total }.
    *[other] { $mercenary } attacks for { $total }, { $damage } damage before.
 }
 captured = { $mercenary } captures { $monster }; { $seat } gains { ROW($goods) }.
 eliminated = { $mercenary } eliminates { $monster }; { $seat } gains { ROW($goods) } and the trophy ({ $trophy }).
-failed = { $mercenary } fails; the damage is { $damage } now.
-lashes = { $monster } lashes out at { $mercenary }.
+attack-failed = { $mercenary } fails; the damage is { $damage } now.
+lashed-out = { $monster } lashes out at { $mercenary }.
 glory-lost = { $seat } loses { $glory } glory to { $monster }.
-conquest = { $mercenary } rolls { $total }, with { $carried } carried, against { $value }.
+conquest-tried = { $mercenary } rolls { $total }, with { $carried } carried, against { $value }.
 conquered = { $mercenary } conquers { $land }; { $seat } gains { ROW($goods) }.
 looted = { $seat } takes { $loot }.
 sweet-taken = { $seat } takes the sweet failure tile.
-panic = Panic closes the { $building }.
-calm = The panic is over; all buildings open again.
-entrance = { $monster } stands at the Entrance.
-leads = { $mercenary } leads { $seat } now.
-wages = { $seat } pays { $gold } of { $due } gold in wages.
+panic-spread = Panic closes the { $building }.
+panic-over = The panic is over; all buildings open again.
+came-to-entrance = { $monster } stands at the Entrance.
+leader-chosen = { $mercenary } leads { $seat } now.
+wages-paid = { $seat } pays { $gold } of { $due } gold in wages.
 deserted = { $mercenary } deserts { $seat }.
-first = { $seat } receives the first player tile.
-madhala-building = Madhala takes a space of the { $building }.
-madhala-path = Madhala blocks { $path }.
-over = The game ends after round { $number }.
-over-lost = Panic rules the Citadel; the game is lost.
+first-player = { $seat } receives the first player tile.
+madhala-took = Madhala takes a space of the { $building }.
+madhala-blocked = Madhala blocks { $path }.
+game-over = { $lost ->
+    [0] The game ends after round { $number }.
+   *[1] Panic rules the Citadel; the game is lost.
+}
 rebuilt = { $seat } starts over with a novice as leader.
-queen = The queen grants { $seat } a { $colour } die.
-new-land-0 = { $land } is the new left land.
-new-land-1 = { $land } is the new right land.
-adjusted = { $seat } turns persuasion { $before } into { $face }.
-new-missions = New missions: { $dice } for { $objective }, and a contract for { ROW($goods) }.
+queen-granted = The queen grants { $seat } a { $colour } die.
+new-land = { $place ->
+    [0] { $land } is the new left land.
+   *[1] { $land } is the new right land.
+}
+die-adjusted = { $seat } turns persuasion { $before } into { $face }.
+new-missions = New missions: { $mission-dice } for { $mission-objective }, and a contract for { ROW($goods) }.
 
 ## How a game ended
 

@@ -29,6 +29,25 @@ def resurrection(s: MonsterState) -> str:
     return say("resurrection-b" if s.rules >= 2 else "resurrection-b-1")
 
 
+# How a field of a question or an event is put into words, by its name; others are told as they are.
+FIELDS: Mapping[str, Callable[[MonsterState, int], Any]] = {
+    "building": names.building,
+    "colour": lambda s, n: names.colour(n),
+    "dice": lambda s, n: dice(n),
+    "die": lambda s, n: names.die_words(n),
+    "equipment": lambda s, n: s.content.equip_names[n],
+    "hits": lambda s, n: say("hits", n=n),
+    "land": lambda s, n: s.content.land_names[n],
+    "loot": lambda s, n: s.content.loot_names[n],
+    "mercenary": names.merc,
+    "monster": lambda s, n: s.content.monster_names[n],
+    "path": names.path_words,
+    "rival": names.clan,
+    "seat": names.clan,
+    "trap": lambda s, n: s.content.trap_names[n],
+}
+
+
 class Asked(Mapping[str, Any]):
     """The pending question and perhaps one thing it is about: the facts that a message can name."""
 
