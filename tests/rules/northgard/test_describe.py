@@ -663,7 +663,7 @@ def test_the_reply_window_is_named_to_nobody_but_the_seat_asked() -> None:
         reason = GAME.reason(seen, viewer, "card:militia")
         assert reason is not None
         assert "Defensive" not in reason.text
-    assert GAME.prompt(t.s) == "Cancel Militia of Wolf with Defensive Strategy, or let it happen."
+    assert GAME.prompt(t.s) == "Cancel Wolf's Militia with Defensive Strategy, or let it happen."
 
 
 @pytest.mark.rule("N.HIDDEN.12")

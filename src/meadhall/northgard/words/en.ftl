@@ -56,7 +56,7 @@ use-for = { $use } ({ $cost } lore)
 
 ## Questions: what is asked, what the others read meanwhile, and options that are worded for one question alone
 
-clan = Choose your clan; it brings a power and cards of its own.
+clan = Choose your clan; each has a power and cards of its own.
     .waiting = { $player } chooses a clan.
 setup-tile = Choose one of your { $hand-tiles } tiles to lay { $round ->
     [0] next to Start; your first
@@ -145,7 +145,7 @@ display = Choose a card of the display; it goes on top of your draw pile.
 future-display = Choose a card of the display for the top of your draw pile; you take none when you pass this year.
     .waiting = { $player } chooses a card of the display with Future Sight.
     .card = Take { $this }
-reply = Cancel { $card } of { $card-player } with Defensive Strategy, or let it happen.
+reply = Cancel { $card-player }'s { $card } with Defensive Strategy, or let it happen.
     .waiting = { $player } answers { $card }.
     .unseen = { $player } plays { $card }.
     .yes = Cancel the card
@@ -225,7 +225,7 @@ build = Choose where you build{ $small-only ->
 building = Choose what you build in { $territory }; you have { $own-wood } wood.
     .waiting = { $player } chooses what to build in { $territory }.
     .building = { $this } for { $building-cost } wood: { $building-text }
-craft-building = Choose what you place in { $territory } free.
+craft-building = Choose what you place in { $territory } for free.
     .waiting = { building.waiting }
 space = Choose{ $beside ->
     [yes] { "" }
@@ -359,7 +359,7 @@ retreat-chief = { retreat-kaija }
     .waiting = { retreat.waiting }
     .yes = { retreat-kaija.yes }
     .no = { retreat-kaija.no }
-explore-tile = Choose which of { $tile-count } drawn tiles you lay; the rest goes to the bottom of the pile.
+explore-tile = Choose which of { $tile-count } drawn tiles you lay; the rest go to the bottom of the pile.
     .waiting = { $player } chooses one of { $tile-count } drawn tiles.
 redraw = Put { $drawn-tile } at the bottom and draw another, or keep it.
     .waiting = { $player } chooses whether to keep { $drawn-tile }.
@@ -392,20 +392,20 @@ pay-draw = Pay any { $price } resources to draw 1 more card, or not.
     .waiting = { $player } chooses whether to pay for 1 more card.
     .yes = Pay and draw 1 more
     .no = Do not pay
-negociation = Take a card of your discard pile into your hand, or draw 1.
-    .waiting = { $player } chooses a card of the own discard pile or a draw.
+negociation = Take a card from your discard pile into your hand, or draw 1.
+    .waiting = { $player } takes a card from the discard pile or draws one.
     .card = Take { $this }
 veiled-threats = Choose an opponent who discards a random card{ $may-draw ->
     [yes] , or draw 1
    *[no] { "" }
 }.
     .waiting = { $player } chooses an opponent for Veiled Threats or a draw.
-hand-target = Choose whose hand you look at with { $work }; you pick a card of it: discarded, or 2 resources for you.
+hand-target = Choose whose hand you look at with { $work }; you pick a card, which is discarded unless you are given 2 resources.
     .waiting = { $player } chooses an opponent for { $work }.
-spy-target = Choose whose hand you look at with { $work }; you choose a card of it to be discarded.
+spy-target = Choose whose hand you look at with { $work }; you choose a card there to be discarded.
     .waiting = { hand-target.waiting }
-hand-card = Choose a card of { $owner }: it is discarded, or you get 2 resources, as { $owner } likes.
-    .waiting = { $player } looks at the hand of { $owner }.
+hand-card = Choose a card in { $owner }'s hand: { $owner } discards it or gives you 2 resources.
+    .waiting = { $player } looks at { $owner }'s hand.
     .card = Pick { $this }
 spy-card = Choose the card that { $owner } discards.
     .waiting = { hand-card.waiting }
@@ -414,16 +414,16 @@ rapacious = Discard { $card }, or give { $card-player } any 2 of your resources.
     .waiting = { $player } discards the card { $card-player } picked, or gives 2 resources.
     .discard = Discard { $card }
     .no = Give { $card-player } 2 resources
-curse = Choose a card to discard for { $effect-card } of { $card-player }.
+curse = Choose a card to discard for { $card-player }'s { $effect-card }.
     .waiting = { $player } chooses a card to discard for { $effect-card }.
     .card = Discard { $this }
-enemy-unit = Choose where 1 enemy unit is removed by { $work }.
+enemy-unit = Choose where { $work } removes 1 enemy unit.
     .waiting = { $player } chooses an enemy unit for { $work }.
     .territory = A unit of { $holder } in { $here }
 loot = Choose the resource you collect from { $territory }.
     .waiting = { $player } chooses what to collect from { $territory }.
 add-unit = Choose which of your territories gets 1 unit from { $work }.
-    .waiting = { $player } chooses where a unit comes by { $work }.
+    .waiting = { $player } chooses which territory gets a unit from { $work }.
     .territory = Add 1 unit to { $here }
 bribe-from = Choose whose units you bribe: 1 or 2 of them leave that territory.
     .waiting = { $player } chooses units to bribe.
@@ -459,7 +459,7 @@ scorch = Place Scorched Earth next to one of your territories, or { $is-scorched
        *[other] of { $holder }
     }
     .stop = Leave Scorched Earth where it is
-scorch-harvest = Name the resource you take from the harvest of { $scorched }, or leave it to { $scorched-holder }.
+scorch-harvest = Choose the resource you take from the harvest of { $scorched }, or leave it to { $scorched-holder }.
     .waiting = { $player } chooses a resource of { $scorched }.
     .resource = Take 1 { $this } from { $scorched-holder }
     .stop = Take nothing
@@ -487,7 +487,7 @@ second-tile = Draw a tile to lay for a second chance, as no territory is neutral
 ## Questions of modules
 
 swap = Choose the resource you offer to { $mate } for another kind.
-    .waiting = { $player } thinks of a swap with the teammate.
+    .waiting = { $player } considers a swap with the teammate.
     .resource = Offer 1 { $this } of { $have }
 swap-want = Choose what you want from { $mate } for 1 { $offered }.
     .waiting = { swap.waiting }
@@ -542,9 +542,9 @@ mend = Choose which of your territories { $mended ->
     [kaija] Kaija
    *[chief] { $chief }
 } returns to.
-    .waiting = { $player } chooses where the mended return.
+    .waiting = { $player } chooses where the mended figures return to.
     .territory = Return to { $here }
-craft = Choose a territory you took for a free small building, or stop here.
+craft = Choose a territory you took where you place a small building for free, or stop here.
     .waiting = { $player } chooses a place for a free building.
     .territory = Build in { $here }
     .stop = Place nothing
@@ -554,12 +554,12 @@ attack-creature = Choose where you attack a creature, or go on to the combats.
     .stop = Attack no more creatures
 which-creature = Choose the creature you attack in { $territory }.
     .waiting = { $player } chooses a creature to attack in { $territory }.
-creature-tie = Choose where the { $walker } goes from { $walker-where }; it likes these alike.
+creature-tie = Choose where the { $walker } goes from { $walker-where }; all of these attract it equally.
     .waiting = { $player } chooses where the { $walker } goes.
     .territory = Go to { $here }
 lost-unit = Choose which figure { $territory } loses to { $by }.
     .waiting = { $player } chooses which figure { $territory } loses.
-    .figure = { CAPITAL($figure) } goes
+    .figure = { CAPITAL($figure) } is lost
 more-creatures = Choose where a creature appears, or stop here; its power acts at once.
     .waiting = { $player } chooses whether a creature appears.
     .territory = In { $here }
@@ -670,9 +670,9 @@ why-one-card = { $thing } has no Flash, and you have played a card without Flash
 
 why-no-reserve = All { $on-map } of your figures are on the map; the reserve is empty.
 why-nowhere-to-recruit = { $named } finds no territory to recruit in.
-why-no-neutral-serves = You have no unit on the map, and no neutral territory serves { $named }.
+why-no-neutral-serves = You have no unit on the map, and no neutral territory qualifies for { $named }.
 why-no-neutral = { $named } recruits in neutral territories, and there is none.
-why-none-serves = None of your territories serves { $named }: { $condition }.
+why-none-serves = None of your territories qualifies for { $named }: { $condition }.
 condition-open-or-wood = it must be open or show wood on its tiles
 condition-next-to-enemy = it must lie next to an enemy territory
 condition-icon = it must show { $resource }
@@ -693,8 +693,8 @@ why-lands-neutral = { held }; without units on the map you recruit in a neutral 
 why-recruits-neutral = { held }; { $work } recruits in neutral territories. { $open }
 why-recruits-own-or-neutral = { held }; { $work } recruits in own or neutral territories. { $open }
 why-same-territory = All units of this action go to one territory, { $fixed }.
-why-limit = { $here } has got { $placed } of at most { $limit } from { $work }. { $open }
-why-condition = { $here } does not serve { $work }: { $condition }. { $open }
+why-limit = { $here } already has { $placed } of at most { $limit } from { $work }. { $open }
+why-condition = { $here } does not qualify for { $work }: { $condition }. { $open }
 why-no-icon = { $here } shows no { $resource }. { $open }
 
 why-no-wood = { $a-this } costs { $building-cost } wood; you have { $own-wood }. { $open }
@@ -713,7 +713,7 @@ why-no-build-here = { $reason } { $open }
 why-no-build = { $reason }
 why-no-land = You control no territory to build in.
 why-cheapest = A small building costs { $cheapest } wood with { $named }; you have { $own-wood }.
-why-none-buildable = None of your { $territories } territories has a free space for a building you can pay: you have { $own-wood } wood.
+why-none-buildable = None of your { $territories } territories has a free space for a building you can afford: you have { $own-wood } wood.
 build-cost = Building in { $here } would cost { $cheapest } wood; you have { $own-wood }.
 build-duplicates = { $here } has every building its free spaces could take.
 build-full = { $here } has no free space for a building.
@@ -800,7 +800,7 @@ why-not-copied = { $this } cannot be copied. { $open }
 why-nothing-of = No active card of { $holder } can be copied now. { $open }
 why-nothing-played = { $named } finds nothing to copy: you have played no card this year that could be resolved again.
 why-nothing-scorched = { $named } finds nothing to copy: the opponent on Scorched Earth has no active card you could use now.
-why-nothing-near = { $named } finds nothing to copy: no neighbour of yours has an active card you could use now.
+why-nothing-near = { $named } finds nothing to copy: none of your neighbours has an active card you could use now.
 why-nothing-to-copy = { $named } finds nothing to copy: there is no card it could copy now.
 why-empty-hand = Your hand is empty; you can only Pass.
 why-no-cards = { $named } has no card to take: your draw and discard piles are empty.
@@ -810,10 +810,10 @@ why-not-displayed = { $thing } is not in the display. { $open }
 why-not-of-tile = { $thing } has no part of the tile you laid. { $open }
 why-not-in-tile-hand = { $thing } is not in your tile hand. { $open }
 why-clan-taken = { $thing } is taken; every player has a different clan.
-why-all-resources = Nobody can spend a resource they do not have; you have no { $thing }.
+why-all-resources = You can only spend what you have, and you have no { $this }.
 
 why-mate = A teammate of those units holds { $thing }; teammates do not share a territory.
-why-pass-only = Units may only cross { $thing } and must go on at once; the moves left do not suffice.
+why-pass-only = Units may only cross { $thing } and must go on at once; there are not enough moves left.
 why-nothing-to-swap = There is nothing left to swap with your teammate.
 why-not-taken-now = { $thing } was yours before this move; the free building goes where you came now.
 why-bear-holds = A creature holds { $thing }: nobody builds, recruits or leaves there.
@@ -877,7 +877,7 @@ first-rolled = { $seat } rolls { $face } and { $second-face }: { $n ->
     [one] { $n } axe
    *[other] { $n } axes
 }.
-first-player = { $seat } is first player. Starting stocks: { $stocks }.
+first-player = { $seat } is the first player. Starting stocks: { $stocks }.
     .stock = { $seat } { $goods }
 tiles-dealt = You draw { $tiles } for the setup.
 tile-laid = { $seat } lays { $tile }{ $besides ->
@@ -918,15 +918,15 @@ upgrades = { $seat } takes { $card } for { $cost } lore; { $payment } { $out ->
 passes = { $seat } passes.
 takes-displayed = { $seat } takes { $card } from the display.
 takes-discarded = { $seat } takes { $card } from the discard pile.
-takes-marker = { $seat } takes the first player marker.
+takes-marker = { $seat } takes the first-player marker.
 discards = { $seat } discards { $card }.
 discards-top = { $seat } discards { $card } from the top of the draw pile.
 you-return = You return { $card } to the top of your draw pile.
 returns = { $seat } returns a card to the top of the draw pile.
 reshuffles = { $seat } shuffles the discard pile into a new draw pile.
 copies = { $seat } copies { $card }.
-sees-hand = You see the hand of { $rival }: { $cards }.
-picks = { $seat } picks { $card } of { $rival }.
+sees-hand = You see { $rival }'s hand: { $cards }.
+picks = { $seat } picks { $card } from { $rival }'s hand.
 awakens = { $seat } awakens: this year Kaija may enter enemy territories.
 ignores-towers = { $seat } ignores Defense Towers and Fortresses when attacking this year.
 
@@ -937,7 +937,7 @@ camp-brings = The Training Camp in { $territory } brings { $seat } { $n ->
 }.
 builds = { $seat } builds { $new } in { $territory } for { $cost } wood.
 replaces-building = { $seat } replaces the { $old } in { $territory } by { $new }.
-places-free = { $seat } places { $new } in { $territory } free.
+places-free = { $seat } places { $new } in { $territory } for free.
 building-gone = The { $old } in { $territory } is gone.
 moves = { $seat } moves { $army } from { $from } to { $to }.
 sends = { $seat } sends { $army } from { $from } to { $to }.
@@ -968,13 +968,13 @@ cause = { $cause ->
     [closing] for closing a territory
     [closed] for a closed territory
     [altars] for Altars of Kings
-    [clan] by the clan's power
-    [card] by the card
+    [clan] through the clan's power
+    [card] from the card
     [combat] for the combat
-    [scorched] by Scorched Earth
+    [scorched] from Scorched Earth
     [unrest] instead of an Unrest card
     [creature] for the creature
-   *[land] by the land
+   *[land] from the land
 }
 collects = { $seat } collects { $goods } { cause }.
 fame-changes = { $seat } { $gains ->
@@ -987,7 +987,7 @@ fame-changes = { $seat } { $gains ->
 pays = { $seat } pays { $goods }.
 trades = { $seat } trades { $goods } for 1 { $taken }.
 swaps = { $seat } gives { $rival } 1 { $given } for 1 { $taken }.
-swap-refused = { $seat } refuses the swap of { $rival }.
+swap-refused = { $seat } refuses { $rival }'s swap.
 harvests = { $seat } harvests { $goods }.
 winter-paid = Winter: { $seat } pays { $goods } for { $n ->
     [one] { $n } unit
@@ -1023,7 +1023,7 @@ totals = { $seat } has { $axes ->
 }.
 loses-units = { $seat } loses { $army } in { $territory }.
 wins-combat = { $won ->
-    [yes] { $seat } wins { $territory } against { $rival }.
+    [yes] { $seat } wins the combat in { $territory } against { $rival }.
    *[no] Both sides fall in { $territory }; nobody wins.
 }
 retreats = { $seat } retreats with { $army } from { $from } to { $to }.
@@ -1045,7 +1045,7 @@ fight-ends = { $seat } { $total }, { $creature } { $creature-total }: { $beaten 
    *[no] { $seat } loses the fight
 }.
 unit-lost = { $seat } loses { $figure } in { $territory } to { $by }.
-creature-levies = The { $creature } asks 2 resources of { $seat }.
+creature-levies = The { $creature } demands 2 resources from { $seat }.
 geyser-adds = { $seat } adds a unit at the geyser in { $territory }.
 
 game-ends = { $ended }{ $players ->
@@ -1092,7 +1092,7 @@ odds-of-fight = { $chance } % to beat it{ $food ->
    *[other] { "" } without food, { $fed } % with { $food }
 }
 leaves-wood = leaves { $wood } wood
-winter-asks = Winter then asks { $goods }
+winter-asks = Winter will then cost { $goods }
 
 ## What cards say, from what they do
 
