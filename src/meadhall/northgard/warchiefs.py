@@ -19,10 +19,104 @@ from meadhall.northgard.units import enter, has_chief, kinds_in, leave
 FREE: Final[list[int]] = [o.OP_BUILD, 99, 0, 0, 1, 0, 0, 0, 0, 0]  # a Build effect without cost, for Halvard's Craft
 
 
-def power(s: Northgard, p: int) -> int:
+# -- the powers, by the word of the content files ---------------------------------------------------------------------
+
+
+class Power:
+    """A warchief without a power of its own; each method is a moment at which a combat asks for it. `n` is the number
+    that the content gives it."""
+
+    def axes(self, s: Northgard, t: int, attacking: bool, n: int) -> int:
+        """What the warchief is worth in a combat in t (N.WARCHIEFS.3)."""
+        return s.content.chief_axes
+
+    def cancels(self, n: int) -> int:
+        """Skulls of the attacker that it cancels while it defends."""
+        return 0
+
+    def rerolls(self) -> bool:
+        """Whether its die may be rolled again (N.WARCHIEFS.9)."""
+        return False
+
+    def acts(self, s: Northgard, p: int, t: int) -> bool:
+        """Whether it does something in step 1 of a combat in t."""
+        return False
+
+    def act(self, s: Northgard, p: int, t: int) -> None:
+        """Begin what it does in step 1."""
+
+
+class AxesAttacking(Power):
+    """Worth more where it attacks."""
+
+    def axes(self, s: Northgard, t: int, attacking: bool, n: int) -> int:
+        return n if attacking else s.content.chief_axes
+
+
+class AxesDefending(Power):
+    """Worth more where it defends."""
+
+    def axes(self, s: Northgard, t: int, attacking: bool, n: int) -> int:
+        return s.content.chief_axes if attacking else n
+
+
+class AxesWild(Power):
+    """Worth more in an open territory or one with wood on its tiles."""
+
+    def axes(self, s: Northgard, t: int, attacking: bool, n: int) -> int:
+        return n if s.t_open[t] > 0 or s.t_wood[t] > 0 else s.content.chief_axes
+
+
+class CancelDefending(Power):
+    """Cancels skulls where it defends."""
+
+    def cancels(self, n: int) -> int:
+        return n
+
+
+class Reroll(Power):
+    """Liv rolls again."""
+
+    def rerolls(self) -> bool:
+        return True
+
+
+class BringScorch(Power):
+    """Signy brings Scorched Earth."""
+
+    def acts(self, s: Northgard, p: int, t: int) -> bool:
+        return has_token(s, p) and s.scorched != t
+
+    def act(self, s: Northgard, p: int, t: int) -> None:
+        s.add(ChiefScorch(p, t))
+
+
+class BringUnit(Power):
+    """Brand brings a unit."""
+
+    def acts(self, s: Northgard, p: int, t: int) -> bool:
+        return True
+
+    def act(self, s: Northgard, p: int, t: int) -> None:
+        s.add(Bring(p, t))
+
+
+POWERS: Final[dict[int, Power]] = {
+    o.CHIEF_NONE: Power(),
+    o.CHIEF_AXES_ATTACKING: AxesAttacking(),
+    o.CHIEF_AXES_DEFENDING: AxesDefending(),
+    o.CHIEF_AXES_WILD: AxesWild(),
+    o.CHIEF_CANCEL_DEFENDING: CancelDefending(),
+    o.CHIEF_REROLL: Reroll(),
+    o.CHIEF_SCORCH: BringScorch(),
+    o.CHIEF_BRING: BringUnit(),
+}
+
+
+def power(s: Northgard, p: int) -> Power:
     """The power of a player's warchief."""
     c = s.content
-    return c.proto_chief_power[s.clan[p]] if s.v[k.V_OLD_POWERS] else c.chief_power[s.clan[p]]
+    return POWERS[c.proto_chief_power[s.clan[p]] if s.v[k.V_OLD_POWERS] else c.chief_power[s.clan[p]]]
 
 
 def strength(s: Northgard, p: int) -> int:
@@ -31,20 +125,13 @@ def strength(s: Northgard, p: int) -> int:
 
 
 def axes(s: Northgard, p: int, t: int, attacking: bool) -> int:
-    """What a warchief is worth in a combat in t (N.WARCHIEFS.3, N.CHIEF)."""
-    kind = power(s, p)
-    if (
-        (kind == o.CHIEF_AXES_ATTACKING and attacking)
-        or (kind == o.CHIEF_AXES_DEFENDING and not attacking)
-        or (kind == o.CHIEF_AXES_WILD and (s.t_open[t] > 0 or s.t_wood[t] > 0))
-    ):
-        return strength(s, p)
-    return s.content.chief_axes
+    """What a warchief is worth in a combat in t."""
+    return power(s, p).axes(s, t, attacking, strength(s, p))
 
 
 def cancels(s: Northgard, p: int, t: int) -> int:
     """Skulls of the attacker that a defending warchief cancels."""
-    return strength(s, p) if has_chief(s, p, t) and power(s, p) == o.CHIEF_CANCEL_DEFENDING else 0
+    return power(s, p).cancels(strength(s, p)) if has_chief(s, p, t) else 0
 
 
 # -- step 1 of a combat: Signy and Brand -------------------------------------------------------------------------------
@@ -52,16 +139,13 @@ def cancels(s: Northgard, p: int, t: int) -> int:
 
 def has_step_one(s: Northgard, p: int, t: int) -> bool:
     """Whether a player's warchief has a power of step 1 in a combat in t."""
-    if not has_chief(s, p, t):
-        return False
-    kind = power(s, p)
-    return kind == o.CHIEF_BRING or (kind == o.CHIEF_SCORCH and has_token(s, p) and s.scorched != t)
+    return has_chief(s, p, t) and power(s, p).acts(s, p, t)
 
 
 def begin_step_one(s: Northgard, p: int, t: int) -> None:
     """Start a warchief's power of step 1, if it has one here (N.WARCHIEFS.7: the attacker's comes first)."""
     if has_step_one(s, p, t):
-        s.add(Bring(p, t) if power(s, p) == o.CHIEF_BRING else ChiefScorch(p, t))
+        power(s, p).act(s, p, t)
 
 
 @mypyc_attr(acyclic=True)
@@ -143,7 +227,7 @@ class Brought(Event):
 
 def reroll_open(s: Northgard, p: int, t: int) -> bool:
     """Whether Liv takes part in a combat and may reroll."""
-    return has_chief(s, p, t) and power(s, p) == o.CHIEF_REROLL
+    return has_chief(s, p, t) and power(s, p).rerolls()
 
 
 REROLL: Final = [k.A_REROLL, k.A_NO]
