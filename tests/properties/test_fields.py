@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.core.packing import Packer
-from meadhall.core.state import Frame, State
+from meadhall.core.state import State
 from tests.properties.games import SLUGS, blank, setup, walk
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
@@ -17,7 +16,6 @@ SOURCES = Path(__file__).resolve().parents[2] / "src"
 # Fields that need not be packed, with who sets them instead. What is not in here must be in pack and unpack.
 SHARED = {
     "State": {"tracing": "whoever listens", "events": "whoever listens", "rules": "blank"},
-    "Frame": {"op": "whoever reads the number of the routine, to know what to make"},
     "Northgard": {
         "content": "blank", "v": "blank", "team": "blank", "modules": "blank",
         "at": "unpack", "nb": "unpack", "live": "unpack", "frontier": "unpack",
@@ -77,7 +75,7 @@ def read(parts: dict[str, ast.FunctionDef], start: str) -> set[str]:
 KINDS: list[type] = [type(blank(setup(slug, meadhall.ruleset(slug).max_players, 1, {}))) for slug in SLUGS]
 
 
-@pytest.mark.parametrize("kind", [Frame, State, *KINDS], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", [State, *KINDS], ids=lambda kind: kind.__name__)
 def test_every_field_is_cloned_and_packed(kind: type) -> None:
     parts = methods(kind)
     core = kind is State
@@ -136,15 +134,3 @@ def test_a_change_of_any_field_shows_in_the_bytes_and_in_a_clone(slug: str) -> N
         assert getattr(copy.clone(), name) == other, name
         tried += 1
     assert tried > 20
-
-
-def test_a_frame_packs_all_its_numbers() -> None:
-    seen = set()
-    for name in ("op", "step", "seat", "a", "b", "c", "d", "e"):
-        frame = Frame()
-        setattr(frame, name, 3)
-        packer = Packer()
-        frame.pack(packer)
-        seen.add(packer.done())
-        assert getattr(frame.clone(), name) == 3
-    assert len(seen) == 8

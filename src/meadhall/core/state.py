@@ -4,16 +4,8 @@ What lies on the stack are questions (see `question.py`). The top one goes on: i
 answered, and makes way for others. Nothing else drives the game, so a position can be cloned, packed, undone, replayed
 and searched at any question.
 
-A `Frame` is the older form of a question: a routine by number, how far it has come, and its few numbers; a game that
-has some writes `step(frame)`. The pattern of a step that asks::
-
-    if self.answer < 0:
-        self.ask(f.seat, K_FOOD, options)     # one option: answered at once, nobody is troubled
-        return
-    choice = self.take()                      # the answer; the frame goes on
-
-Because the asking step changes nothing, it can be run again: `reask()` recomputes the question, which is how a dealt
-world (see `deal`) finds its options.
+Because asking changes nothing, it can be done again: `reask()` recomputes the question, which is how a dealt world (see
+`deal`) finds its options.
 """
 
 import hashlib
@@ -82,73 +74,9 @@ class Business:
         raise IllegalAction("This business cannot be packed.")
 
 
-@mypyc_attr(acyclic=True)
-class Frame(Business):
-    """A piece of unfinished business: which routine, how far it has come, and its few numbers."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-        self.op: int = 0
-        self.step: int = 0
-        self.a: int = 0
-        self.b: int = 0
-        self.c: int = 0
-        self.d: int = 0
-        self.e: int = 0
-        self.items: list[int] = []
-
-    def go_on(self, s: "State") -> None:
-        s.step(self)
-
-    def ask_again(self, s: Any) -> bool:
-        state: State = s
-        try:
-            state.step(self)
-        except IllegalAction:  # a question without options
-            return False
-        return state.to_move >= 0
-
-    def clone(self) -> "Frame":
-        """An independent copy."""
-        f = Frame()
-        f.op = self.op
-        f.step = self.step
-        f.seat = self.seat
-        f.a = self.a
-        f.b = self.b
-        f.c = self.c
-        f.d = self.d
-        f.e = self.e
-        f.items = self.items.copy()
-        return f
-
-    def pack(self, p: Packer) -> None:
-        """Write the frame."""
-        p.put(self.op)
-        p.put(self.step)
-        p.put(self.seat)
-        p.put(self.a)
-        p.put(self.b)
-        p.put(self.c)
-        p.put(self.d)
-        p.put(self.e)
-        p.puts(self.items)
-
-    def unpack(self, u: Unpacker) -> None:
-        """Read the frame, but for the number of its routine."""
-        self.step = u.take()
-        self.seat = u.take()
-        self.a = u.take()
-        self.b = u.take()
-        self.c = u.take()
-        self.d = u.take()
-        self.e = u.take()
-        self.items = u.takes()
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What every game's position has: seats, the question, the frames, the random stream, the knowledge counter."""
+    """What every game's position has: seats, the question, the stack, the random stream, the knowledge counter."""
 
     def __init__(self) -> None:
         self.players: int = 0
@@ -166,10 +94,6 @@ class State:
         self.events: list[Event] = []  # what happened since somebody last looked
 
     # -- what a game writes --------------------------------------------------------------------------------------------
-
-    def step(self, f: Frame) -> None:
-        """Carry the top frame one step further."""
-        raise IllegalAction("This game has no routines.")
 
     def made(self, number: int, u: Unpacker) -> Business:
         """The question that was packed with this number; a game looks it up among its own."""
@@ -230,7 +154,7 @@ class State:
         self.run()
 
     def run(self) -> None:
-        """Run frames until somebody is asked or the game is over."""
+        """Go on until somebody is asked or the game is over."""
         while self.to_move < 0 and not self.over:
             self.stack[-1].go_on(self)
 
@@ -252,7 +176,7 @@ class State:
         self.options = options
 
     def take(self) -> int:
-        """The answer to the question this frame asked."""
+        """The answer to the question that was asked."""
         answer = self.answer
         self.answer = -1
         return answer
@@ -274,24 +198,6 @@ class State:
     def become(self, business: Business) -> None:
         """The top of the stack is finished, and something else stands in its place."""
         self.stack[-1] = business
-
-    def push(self, op: int, seat: int) -> Frame:
-        """Start a routine on top of the present one."""
-        f = Frame()
-        f.op = op
-        f.seat = seat
-        self.stack.append(f)
-        return f
-
-    def frames(self) -> list[Frame]:
-        """The routines on the stack, the top one last."""
-        return [business for business in self.stack if isinstance(business, Frame)]
-
-    def top(self) -> Frame:
-        """The routine on top of the stack."""
-        f = self.stack[-1]
-        assert isinstance(f, Frame)
-        return f
 
     def pop(self) -> None:
         """The top of the stack is finished."""
@@ -453,14 +359,7 @@ class State:
         self.answer = u.take()
         self.stack = []
         for _ in range(u.take()):
-            number = u.take()
-            if number < 0:
-                self.stack.append(self.made(-number, u))
-            else:
-                f = Frame()
-                f.op = number
-                f.unpack(u)
-                self.stack.append(f)
+            self.stack.append(self.made(-u.take(), u))
         self.rng.set_words(u.takes())
         self.knowledge = u.take()
         self.over = u.take() == 1

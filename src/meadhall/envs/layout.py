@@ -20,11 +20,10 @@ from meadhall.core.entries import Entries, entry_of, snake
 from meadhall.core.game import Observation
 from meadhall.core.question import Question
 from meadhall.core.ruleset import Ruleset
-from meadhall.core.state import NOBODY, Business, Frame
+from meadhall.core.state import NOBODY, Business
 
 LIMIT = 8.0
 DEPTH = 4  # of the stack
-ITEMS = 6
 SEATS = ("own", "next", "third", "fourth", "fifth")
 
 Vector = npt.NDArray[np.float32]
@@ -74,18 +73,14 @@ class Layout:
         entries: Entries,
         lists: Mapping[str, int] | None = None,
         seats: Collection[str] = (),
-        older: Sequence[str] = (),
-        routines: Mapping[str, int] | None = None,
     ) -> None:
         """The common fields of a game with these questions.
 
         `lists` says how many numbers of a field that is a list are shown, `seats` which fields beside `seat` hold one.
-        A game that still has frames names its `older` questions and its `routines`.
         """
         self.rules = rules
         self.lists = lists or {}
         self.seat_fields = frozenset({"seat", *seats})
-        self.routines = routines or {}
         self.fields: list[Field] = []
         self.size = 0
         self.seat = Axis("seat", SEATS[: rules.max_players])
@@ -93,7 +88,7 @@ class Layout:
         self._divide: Vector = np.ones(0, dtype=np.float32)
         entered = [entry for _, entry in sorted(entries.by_number.items())]
         asked = (rules.kind_name(entry.asks) for entry in entered if issubclass(entry.kind, Question))
-        questions = tuple(dict.fromkeys([*older, *asked]))
+        questions = tuple(dict.fromkeys(asked))
         self._question = {name: place for place, name in enumerate(questions)}
         business = [entry for entry in entered if issubclass(entry.kind, Business)]
         self._business = {entry.number: place for place, entry in enumerate(business)}
@@ -118,16 +113,6 @@ class Layout:
                 self._about,
                 32,
             )
-        if self.routines:
-            numbers = ("seat", "routine", "step", "a", "b", "c", "d", "e", *(f"item {n + 1}" for n in range(ITEMS)))
-            self.add(
-                "routines",
-                "unfinished business of the older form: the seat concerned, the routine and its step as the rules "
-                "number them, and its numbers plus 1; 0 where there is none",
-                (depth, Axis("number", numbers)),
-                _routines,
-                32,
-            )
 
     def _columns(self, field: str) -> list[str]:
         """The names under which a field is shown."""
@@ -139,13 +124,11 @@ class Layout:
 
     def _waits(self, cell: Vector, s: Any, seats: list[int]) -> None:
         for row, business in zip(cell, reversed(s.stack), strict=False):
-            if not isinstance(business, Frame):
-                row[self._business[entry_of(business).number]] = 1
+            row[self._business[entry_of(business).number]] = 1
 
     def _about(self, cell: Vector, s: Any, seats: list[int]) -> None:
         for row, business in zip(cell, reversed(s.stack), strict=False):
-            if not isinstance(business, Frame):
-                self._tell(row, business, seats)
+            self._tell(row, business, seats)
 
     def _tell(self, row: Vector, thing: Any, seats: list[int]) -> None:
         """The fields of something entered, and those of a plan among them."""
@@ -186,16 +169,11 @@ class Layout:
 
     def schema(self) -> str:
         """A fingerprint of what the numbers mean: a network fits an environment only if the fingerprints are equal."""
-        of = f"{self.rules.slug} {self.rules.version} {self._classes} {sorted(self.routines.items())}"
+        of = f"{self.rules.slug} {self.rules.version} {self._classes}"
         digest = hashlib.blake2b(of.encode(), digest_size=8)
         for field in self.fields:
             digest.update(repr((field.name, field.meaning, field.axes, field.scale)).encode())
         return digest.hexdigest()
-
-
-def numbered(codes: Any, prefix: str) -> dict[str, int]:
-    """The constants of a module whose names begin alike."""
-    return {name: number for name, number in vars(codes).items() if name.startswith(prefix)}
 
 
 def bag(cell: Vector, things: Sequence[int]) -> None:
@@ -235,11 +213,3 @@ def _asked(cell: Vector, s: Any, seats: list[int]) -> None:
 
 def _options(cell: Vector, s: Any, seats: list[int]) -> None:
     cell[...] = np.log2(1 + len(s.options))
-
-
-def _routines(cell: Vector, s: Any, seats: list[int]) -> None:
-    for row, f in zip(cell, reversed(s.stack), strict=False):
-        if isinstance(f, Frame):
-            numbers = [seats.index(f.seat) + 1 if f.seat in seats else 0, f.op, f.step]
-            numbers += [f.a + 1, f.b + 1, f.c + 1, f.d + 1, f.e + 1, *(item + 1 for item in f.items[:ITEMS])]
-            row[: len(numbers)] = numbers

@@ -104,7 +104,7 @@ class Northgard(State):
         self.line_at: Shared = NOTHING  # beside it: territories
         self.specters: int = 0  # Spectral Warriors left in stock
         self.den_free: int = 0  # how many tiles from the top cannot be the Den
-        # results passed between frames
+        # results that what follows on the stack reads
         self.done: int = 0
         self.placed_at: int = -1  # territory in which the last Recruit placed its first figure
         self.placed: int = -1  # slot of the last tile
