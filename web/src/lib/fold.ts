@@ -30,11 +30,11 @@ export function folds(node: HTMLElement): () => void {
   };
 }
 
-/** Keeps a column to its room: it has the class `tight`, in which parts of it are drawn lower, while it would overflow. */
+/** Keeps an element to its room: while it would overflow it is `tight`, in which parts of it are drawn smaller, then `tighter`. */
 export function tightens(node: HTMLElement): () => void {
   const again = () => {
-    node.classList.remove('tight');
-    node.classList.toggle('tight', node.scrollHeight > node.clientHeight + 1);
+    node.classList.remove('tight', 'tighter');
+    for (const look of ['tight', 'tighter']) if (node.scrollHeight > node.clientHeight + 1) node.classList.add(look);
   };
   const sized = new ResizeObserver(again);
   const changed = new MutationObserver(again);

@@ -80,9 +80,22 @@ export function aside(all: Named[], frame: Frame, most: number, gap = GAP): Plac
   ];
 }
 
-/** Names on the map itself, where there is no room beside it: near their lands, none over another. */
-export function over(all: Named[], frame: Frame): Placed[] {
+/** A place that a name should leave free. */
+export interface Spot {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/**
+ * Names on the map itself, where there is no room beside it: near their lands, none over another, and where there is
+ * a choice not over what is to be kept in sight.
+ */
+export function over(all: Named[], frame: Frame, sights: readonly Spot[] = []): Placed[] {
   const placed: Placed[] = [];
+  const hidden = (x: number, y: number, one: Named) =>
+    sights.filter((s) => x < s.x + s.w && s.x < x + one.w && Math.abs(y - s.y - s.h / 2) < (one.h + s.h) / 2).length;
   const free = (x: number, y: number, one: Named) =>
     x >= 2 &&
     y - one.h / 2 >= 2 &&
@@ -93,15 +106,18 @@ export function over(all: Named[], frame: Frame): Placed[] {
         x + one.w + 2 < other.x || other.x + other.w + 2 < x || Math.abs(y - other.y) > (one.h + other.h) / 2 + 2,
     );
   for (const one of all) {
-    const inside = Math.max(2, Math.min(frame.width - one.w - 2, one.at.x - one.w / 2));
-    for (let step = 1; step < 9; step++) {
-      const down = step * 14 + 6;
-      const y = [one.at.y + down, one.at.y - down].find((y) => free(inside, y, one));
-      if (y !== undefined) {
-        placed.push({ ...one, side: 'over', x: inside, y });
-        break;
-      }
-    }
+    const inside = (x: number) => Math.max(2, Math.min(frame.width - one.w - 2, x));
+    let best: { x: number; y: number; cost: number } | undefined;
+    for (let step = 1; step < 9; step++)
+      for (const by of [0, -0.5, 0.5])
+        for (const way of [1, -1]) {
+          const x = inside(one.at.x - one.w / 2 + by * one.w);
+          const y = one.at.y + way * (step * 14 + 6);
+          if (!free(x, y, one)) continue;
+          const cost = 2.5 * hidden(x, y, one) + step + Math.abs(by);
+          if (!best || cost < best.cost) best = { x, y, cost };
+        }
+    if (best) placed.push({ ...one, side: 'over', x: best.x, y: best.y });
   }
   return placed;
 }
