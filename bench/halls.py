@@ -188,13 +188,12 @@ class MessageIn(msgspec.Struct):
     error: str = ""
 
 
-def drawn_on_page(game: str, name: str, seat: int) -> bool:
-    """Whether the page of a seat shows a picture of this name: what a browser fetches."""
-    if game == "monsterlands":
-        return name != f"clan:{seat}"  # the own clan is laid out by the page itself
-    if game == "empires":
-        return name.endswith(":wide") or name in ("islands", "hand", "points", "clans", "solo")
-    return not name.startswith("turned:")
+def drawn_on_page(game: str, name: str) -> bool:
+    """Whether the page of a seat shows a picture of this name, which a browser then fetches.
+
+    The boards of Monster Lands and Empires are laid out by the page itself; Northgard's map and tiles are drawn.
+    """
+    return game == "northgard" and not name.startswith("turned:")
 
 
 class MeadhallTable(Table):
@@ -226,7 +225,7 @@ class MeadhallTable(Table):
 
     def fetch(self, seat: int, named: dict[str, str | None]) -> None:
         """Fetch the pictures that this seat's page shows and does not have yet; then it has seen the position."""
-        new = [digest for name, digest in named.items() if digest and drawn_on_page(self.game, name, seat)]
+        new = [digest for name, digest in named.items() if digest and drawn_on_page(self.game, name)]
         new = [digest for digest in new if digest not in self._known]
         self._known.update(new)
         missing = len(new)
