@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { icons } from './build/icons';
+import { words } from './build/words';
 
 export default defineConfig({
-  plugins: [icons(), svelte()],
+  plugins: [icons(), words(), svelte()],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {
     outDir: '../src/meadhall/server/static',
@@ -13,5 +14,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/english.ts'] },
 });

@@ -44,7 +44,7 @@ MEASURE = """() => {
     }
     if (size < 12) small.add(name);
     // what scrolls, what may be moved, and words of cards, which open in full
-    const loose = '.log, .scroller, .pz-frame, .n-names, .sheet-b, .ptabs, .verbs, .card-text, .n-row small';
+    const loose = '.log, .scroller, .p-who, .pz-frame, .n-names, .sheet-b, .ptabs, .verbs, .card-text, .n-row small';
     if (node.closest(loose)) continue;
     const a = box(node);
     if (a.left < -1 || a.right > innerWidth + 1 || a.top < -1 || a.bottom > innerHeight + 1) cut.add(name);

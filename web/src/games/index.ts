@@ -36,6 +36,8 @@ export interface GameSummary {
   tag: string;
   icon: string;
   facts: string;
+  /** The same where the cards are a server's own. */
+  plain: string;
   usualSeats: number;
   /** The rule that tells of the house set, where the numbers on the cards are our own. */
   house?: string;

@@ -1,5 +1,7 @@
 // A game that the client does not know: what can be read from any view.
+
 import type { View } from '../lib/wire';
+import { say } from '../lib/words';
 import type { GameSummary, SeatSummary } from './index';
 
 /** The first of some words under which a view may tell a number. */
@@ -16,9 +18,10 @@ export function plain(slug: string, title: string, tag = ''): GameSummary {
     tag,
     icon: 'table',
     facts: '',
+    plain: '',
     usualSeats: 2,
     round: (view: View) => ({
-      word: 'Round',
+      word: say('plain-round'),
       now: number(view, 'round', 'year', 'turn') ?? 0,
       of: 0,
       phases: [],
@@ -29,10 +32,10 @@ export function plain(slug: string, title: string, tag = ''): GameSummary {
       const rows = Array.isArray(seats) ? (seats as Record<string, unknown>[]) : [];
       return rows.map((row, seat) => ({
         seat,
-        name: typeof row.name === 'string' ? row.name : `Seat ${seat + 1}`,
+        name: typeof row.name === 'string' ? row.name : say('plain-seat', { seat: seat + 1 }),
         icon: 'user',
         score: number(row, 'score', 'points', 'vp', 'fame', 'glory'),
-        scoreWord: 'Points',
+        scoreWord: say('plain-points'),
         goods: [],
         counts: [],
         first: row.first === true,

@@ -1,4 +1,5 @@
 // Calls to the server over HTTP. Every refusal is an Error whose message is one sentence for the player.
+
 import { heard } from './line.svelte';
 import type {
   Chapter,
@@ -17,6 +18,7 @@ import type {
   Term,
   Why,
 } from './wire';
+import { say } from './words';
 
 export class Refusal extends Error {
   constructor(
@@ -51,7 +53,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     return answer;
   } catch {
     heard(null);
-    throw new Refusal('The server does not answer. Is it still running?', 0);
+    throw new Refusal(say('api-the-server-does-not'), 0);
   }
 }
 
@@ -61,11 +63,14 @@ function read(answer: Response, text: string): unknown {
   try {
     data = text ? JSON.parse(text) : null;
   } catch {
-    throw new Refusal('The server answered with something that is not for this page.', answer.status);
+    throw new Refusal(say('api-the-server-answered-with'), answer.status);
   }
   if (!answer.ok) {
     const said = (data as { error?: unknown } | null)?.error;
-    throw new Refusal(typeof said === 'string' ? said : `The server refused (${answer.status}).`, answer.status);
+    throw new Refusal(
+      typeof said === 'string' ? said : say('api-the-server-refused', { status: answer.status }),
+      answer.status,
+    );
   }
   return data;
 }

@@ -1,5 +1,7 @@
 // The marks of the house by name: game icons (those the sources name), own drawings, stroked interface signs, house marks.
+
 import named from 'virtual:icons';
+import { say } from './words';
 
 // own drawings, on the 512 grid of the game icons; the same as in the Python drawings
 const OWN: Record<string, string> = {
@@ -95,19 +97,19 @@ export interface GoodKind {
 
 /** Goods of all three games: icon, word and the token of their colour. */
 export const GOODS: Record<string, GoodKind> = {
-  food: { icon: 'wheat', label: 'Food', colour: 'food' },
-  wood: { icon: 'wood-pile', label: 'Wood', colour: 'wood-good' },
-  lore: { icon: 'lore', label: 'Lore', colour: 'lore' },
-  fame: { icon: 'laurels', label: 'Fame', colour: 'fame' },
-  stone: { icon: 'stone-block', label: 'Stone', colour: 'stone' },
-  fish: { icon: 'flatfish', label: 'Fish', colour: 'fish' },
-  sheep: { icon: 'sheep', label: 'Sheep', colour: 'sheep' },
-  gold: { icon: 'two-coins', label: 'Gold', colour: 'gold' },
-  raze: { icon: 'torch', label: 'Raze', colour: 'raze' },
-  worker: { icon: 'meeple', label: 'Workers', colour: 'worker' },
-  ship: { icon: 'drakkar', label: 'Ships', colour: 'worker' },
-  vp: { icon: 'laurels', label: 'Victory points', colour: 'fame' },
-  glory: { icon: 'laurels', label: 'Glory', colour: 'fame' },
-  trophy: { icon: 'trophy', label: 'Trophies', colour: 'fame' },
-  dice: { icon: 'rolling-dices', label: 'Dice', colour: 'stone' },
+  food: { icon: 'wheat', label: say('icons-food'), colour: 'food' },
+  wood: { icon: 'wood-pile', label: say('icons-wood'), colour: 'wood-good' },
+  lore: { icon: 'lore', label: say('icons-lore'), colour: 'lore' },
+  fame: { icon: 'laurels', label: say('icons-fame'), colour: 'fame' },
+  stone: { icon: 'stone-block', label: say('icons-stone'), colour: 'stone' },
+  fish: { icon: 'flatfish', label: say('icons-fish'), colour: 'fish' },
+  sheep: { icon: 'sheep', label: say('icons-sheep'), colour: 'sheep' },
+  gold: { icon: 'two-coins', label: say('icons-gold'), colour: 'gold' },
+  raze: { icon: 'torch', label: say('icons-raze'), colour: 'raze' },
+  worker: { icon: 'meeple', label: say('icons-workers'), colour: 'worker' },
+  ship: { icon: 'drakkar', label: say('icons-ships'), colour: 'worker' },
+  vp: { icon: 'laurels', label: say('icons-victory-points'), colour: 'fame' },
+  glory: { icon: 'laurels', label: say('icons-glory'), colour: 'fame' },
+  trophy: { icon: 'trophy', label: say('icons-trophies'), colour: 'fame' },
+  dice: { icon: 'rolling-dices', label: say('icons-dice'), colour: 'stone' },
 };

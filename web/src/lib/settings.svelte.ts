@@ -12,6 +12,8 @@ export interface Settings {
   notices: boolean;
   text: 1 | 1.15 | 1.3 | 1.5;
   pieces: boolean;
+  /** The language of the page; empty: as the browser asks. */
+  language: string;
 }
 
 const KEY = 'meadhall.settings';
@@ -23,6 +25,7 @@ const USUAL: Settings = {
   notices: false,
   text: 1,
   pieces: true,
+  language: '',
 };
 
 function stored(): Settings {

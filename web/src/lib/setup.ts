@@ -1,5 +1,7 @@
 // The options of a game before it starts: what may be combined, in words; the server judges again and has the last word.
+
 import type { OptionSpec } from './wire';
+import { listed, named, say } from './words';
 
 export type Values = Record<string, unknown>;
 
@@ -10,7 +12,10 @@ export function isOn(spec: OptionSpec, value: unknown): boolean {
   return value !== undefined && value !== spec.default;
 }
 
+/** The name of something by its id: from the catalogue, where it has one (`name-…`), else the id as words. */
 export function spoken(name: string): string {
+  const known = named(name);
+  if (known) return known;
   const words = name.replace(/^.*\./, '').replaceAll('_', ' ').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -22,12 +27,13 @@ export function blocked(spec: OptionSpec, specs: readonly OptionSpec[], values: 
     const other = by.get(name);
     return other !== undefined && isOn(other, values[name] ?? other.default);
   };
-  if (spec.players?.length && !spec.players.includes(players)) return `For ${spec.players.join(' or ')} players.`;
+  if (spec.players?.length && !spec.players.includes(players))
+    return say('setup-for-players', { players: listed(spec.players.map(String), 'disjunction') });
   const need = spec.needs?.find((name) => !on(name));
-  if (need) return `Needs ${spoken(need).toLowerCase()}.`;
+  if (need) return say('setup-needs', { spoken: spoken(need).toLowerCase() });
   const rival =
     spec.excludes?.find(on) ?? specs.find((other) => other.excludes?.includes(spec.name) && on(other.name))?.name;
-  if (rival) return `Not together with ${spoken(rival).toLowerCase()}.`;
+  if (rival) return say('setup-not-together-with', { spoken: spoken(rival).toLowerCase() });
   return '';
 }
 

@@ -1,4 +1,5 @@
 // One table as this browser sees it: position, pictures, options by thing, and what a player can do about them.
+
 import { untrack } from 'svelte';
 import { added } from './added';
 import { api, Refusal } from './api';
@@ -26,6 +27,7 @@ import type {
   View,
   Why,
 } from './wire';
+import { say } from './words';
 
 /** Where on the screen something is, for bubbles and fans. */
 export interface Spot {
@@ -406,16 +408,16 @@ export class TableStore {
   }
 
   failed(error: unknown): void {
-    this.say(error instanceof Refusal ? error.message : 'Something went wrong on this page.', true);
+    this.say(error instanceof Refusal ? error.message : say('table-something-went-wrong-on'), true);
     if (!(error instanceof Refusal)) console.error(error);
   }
 
   /** The name of a seat: its clan where the game tells one, else the person. */
   person(seat: number): string {
     const found = this.info?.seats[seat];
-    if (!found) return seat < 0 ? 'Spectator' : `Seat ${seat + 1}`;
-    if (found.you) return 'You';
-    return found.name ?? `Seat ${seat + 1}`;
+    if (!found) return seat < 0 ? say('table-spectator') : say('table-seat', { seat: seat + 1 });
+    if (found.you) return say('table-you');
+    return found.name ?? say('table-seat', { seat: seat + 1 });
   }
 
   /** Whether a thing glows. */

@@ -1,14 +1,16 @@
 // The zones of a table for the keyboard: each is one Tab stop, arrows move inside it (roving tabindex).
+
 import { nearest } from './steps';
+import { say } from './words';
 
 /** The zones in the order of Tab, as the skip links name them. */
 export const STOPS = {
-  question: 'to the question',
-  board: 'to the board',
-  hand: 'to your cards',
-  offer: 'to the offer',
-  players: 'to the players',
-  log: 'to the log',
+  question: say('zones-to-the-question'),
+  board: say('zones-to-the-board'),
+  hand: say('zones-to-your-cards'),
+  offer: say('zones-to-the-offer'),
+  players: say('zones-to-the-players'),
+  log: say('zones-to-the-log'),
 } as const;
 
 export type Stop = keyof typeof STOPS;

@@ -1,4 +1,5 @@
 // Empires of the North as the frame shows it: rounds, phases, seats.
+import { say } from '../../lib/words';
 import type { GameSummary, SeatSummary } from '../index';
 import type { View } from './shape';
 
@@ -13,14 +14,15 @@ export const CLAN_ICONS: Record<string, string> = {
 
 export const empires: GameSummary = {
   slug: 'empires',
-  name: 'Empires of the North',
-  tag: 'Build an empire, send your ships.',
+  name: say('empires-summary-empires-of-the-north'),
+  tag: say('empires-summary-build-an-empire-send'),
   icon: 'drakkar',
-  facts: '1 to 4 players · 6 clans · house set',
+  facts: say('empires-summary-facts'),
+  plain: say('empires-summary-facts-own'),
   usualSeats: 3,
   house: '',
   round: (view: View) => ({
-    word: 'Round',
+    word: say('empires-summary-round'),
     now: Number(view.round ?? 1),
     of: 0,
     phases: ['lookout', 'action', 'expedition', 'cleanup'],
@@ -29,14 +31,18 @@ export const empires: GameSummary = {
   seats: (view: View): SeatSummary[] =>
     (view.seats ?? []).map((s) => ({
       seat: s.seat,
-      name: s.name ?? `Seat ${s.seat + 1}`,
+      name: s.name ?? say('empires-summary-seat', { seat: s.seat + 1 }),
       icon: CLAN_ICONS[s.clan ?? ''] ?? 'drakkar',
       score: s.vp,
-      scoreWord: 'Victory points',
+      scoreWord: say('empires-summary-victory-points'),
       goods: Object.entries(s.goods).filter(([, n]) => n > 0),
       counts: [
-        { icon: 'meeple', label: 'Workers ready, of all', n: `${s.workers.available}/${s.workers.owned}` },
-        { icon: 'card-pickup', label: 'Cards in hand', n: s.hand_size },
+        {
+          icon: 'meeple',
+          label: say('empires-summary-workers-ready-of-all'),
+          n: `${s.workers.available}/${s.workers.owned}`,
+        },
+        { icon: 'card-pickup', label: say('empires-summary-cards-in-hand'), n: s.hand_size },
       ],
       first: s.first,
       passed: s.passed,

@@ -1,5 +1,7 @@
 // Empires of the North's redacted position as the server tells it, and what its cards look like.
+
 import type { View } from '../../lib/wire';
+import { say } from '../../lib/words';
 import type { Card as CardData, View as Empires, EmpireCard as Held, Seat } from './shape';
 
 export type { Card as CardData, EmpireCard as Held, Pawn, Seat, View as Empires } from './shape';
@@ -36,14 +38,14 @@ export const TYPES: Record<string, string> = {
   yeti: 'gorilla',
 };
 const KINDS: Record<string, [colour: string, word: string]> = {
-  location: ['k-recruit', 'Location'],
-  field: ['k-explore', 'Field'],
-  upgrade: ['k-explore', 'Upgrade'],
-  dual: ['k-explore', 'Field, upgrade'],
-  boost: ['k-special', 'Boost'],
-  instant: ['k-special', 'Instant'],
-  nearby: ['k-draw', 'Nearby island'],
-  distant: ['k-draw', 'Distant island'],
+  location: ['k-recruit', say('empires-view-location')],
+  field: ['k-explore', say('empires-view-field')],
+  upgrade: ['k-explore', say('empires-view-upgrade')],
+  dual: ['k-explore', say('empires-view-field-upgrade')],
+  boost: ['k-special', say('empires-view-boost')],
+  instant: ['k-special', say('empires-view-instant')],
+  nearby: ['k-draw', say('empires-view-nearby-island')],
+  distant: ['k-draw', say('empires-view-distant-island')],
 };
 
 export const TILE_ICONS: Record<string, string> = {
@@ -56,7 +58,8 @@ export const TILE_ICONS: Record<string, string> = {
 
 export const iconOf = (card: CardData): string =>
   GOODS[Object.keys(card.goods ?? {})[0] ?? ''] ?? TYPES[card.type] ?? 'village';
-export const kindOf = (card: CardData): [colour: string, word: string] => KINDS[card.kind] ?? ['k-recruit', 'Location'];
+export const kindOf = (card: CardData): [colour: string, word: string] =>
+  KINDS[card.kind] ?? ['k-recruit', say('empires-view-location')];
 
 export interface Bit {
   words: string;
@@ -130,10 +133,10 @@ export interface Group {
 }
 
 const GROUPS: [id: string, title: string, colour: string][] = [
-  ['fields', 'Fields', 'k-explore'],
-  ['actions', 'Actions', 'k-recruit'],
-  ['features', 'Features', 'k-build'],
-  ['islands', 'Islands', 'k-draw'],
+  ['fields', say('empires-view-fields'), 'k-explore'],
+  ['actions', say('empires-view-actions'), 'k-recruit'],
+  ['features', say('empires-view-features'), 'k-build'],
+  ['islands', say('empires-view-islands'), 'k-draw'],
 ];
 const FIELDS = ['field', 'upgrade', 'dual'];
 

@@ -1,4 +1,5 @@
 // Monster Lands as the frame shows it: rounds, phases, seats.
+import { say } from '../../lib/words';
 import type { GameSummary, SeatSummary } from '../index';
 import type { View } from './shape';
 
@@ -13,14 +14,15 @@ export const AFFINITY_ICONS: Record<string, string> = {
 
 export const monsterlands: GameSummary = {
   slug: 'monsterlands',
-  name: 'Monster Lands',
-  tag: 'Hire, load your dice, hunt what comes.',
+  name: say('monsterlands-summary-monster-lands'),
+  tag: say('monsterlands-summary-hire-load-your-dice'),
   icon: 'wolf-trap',
-  facts: '1 to 5 players · 6 rounds · house set',
+  facts: say('monsterlands-summary-facts'),
+  plain: say('monsterlands-summary-facts-own'),
   usualSeats: 3,
   house: 'M.DATA.7',
   round: (view: View) => ({
-    word: 'Round',
+    word: say('monsterlands-summary-round'),
     now: Number(view.round ?? 1),
     of: Number(view.rounds ?? 6),
     phases: ['dice', 'deployment', 'adventure', 'cleanup'],
@@ -32,12 +34,12 @@ export const monsterlands: GameSummary = {
       name: s.name,
       icon: AFFINITY_ICONS[s.clan] ?? 'flame',
       score: s.glory,
-      scoreWord: 'Glory',
+      scoreWord: say('monsterlands-summary-glory'),
       goods: [['gold', s.gold]],
       counts: [
-        { icon: 'star-medal', label: 'Reputation', n: s.reputation },
-        { icon: 'rolling-dices', label: 'Dice left', n: s.pool.length },
-        { icon: 'wolf-trap', label: 'Traps', n: s.trap_count },
+        { icon: 'star-medal', label: say('monsterlands-summary-reputation'), n: s.reputation },
+        { icon: 'rolling-dices', label: say('monsterlands-summary-dice-left'), n: s.pool.length },
+        { icon: 'wolf-trap', label: say('monsterlands-summary-traps'), n: s.trap_count },
       ],
       first: view.first === s.seat,
       passed: s.passed,

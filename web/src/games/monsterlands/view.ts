@@ -1,5 +1,7 @@
 // Monster Lands' redacted position as the server tells it, with the few lookups that the table needs.
+
 import type { View } from '../../lib/wire';
+import { say } from '../../lib/words';
 import type { Contract, DiceMission, Entrance, Land, Mercenary, View as MonsterLands, Path, Trap } from './shape';
 
 export type {
@@ -41,7 +43,10 @@ export function spotOf(view: MonsterLands, id: string): Spot | null {
     if (path)
       return {
         path,
-        words: `${land.card?.name ?? `${land.place} land`}, path ${k + 1}`,
+        words: say('monsterlands-view-path', {
+          name: land.card?.name ?? say('monsterlands-view-land', { place: land.place }),
+          k: k + 1,
+        }),
         place: land,
         value: land.card?.value ?? null,
       };
@@ -49,10 +54,21 @@ export function spotOf(view: MonsterLands, id: string): Spot | null {
   const gate = view.entrance.paths.findIndex((path) => path.id === id);
   const guarded = view.entrance.paths[gate];
   if (guarded)
-    return { path: guarded, words: `Entrance, ${gate ? 'bottom' : 'top'} path`, place: view.entrance, value: null };
+    return {
+      path: guarded,
+      words: say('monsterlands-view-entrance-bottom-path', { hasGate: !!gate }),
+      place: view.entrance,
+      value: null,
+    };
   for (const [name, mission] of Object.entries(view.missions) as [string, Mission | null][]) {
     const path = mission?.paths.find((one) => one.id === id);
-    if (path) return { path, words: name === 'dice' ? 'Dice mission' : 'Contract', place: null, value: null };
+    if (path)
+      return {
+        path,
+        words: name === 'dice' ? say('monsterlands-view-dice-mission') : say('monsterlands-view-contract'),
+        place: null,
+        value: null,
+      };
   }
   return null;
 }
@@ -61,6 +77,13 @@ export const mercenaryOf = (view: MonsterLands, id: string | null): Mercenary | 
   view.seats.flatMap((seat) => seat.mercenaries).find((one) => one.id === id) ?? null;
 
 export type Colour = 's' | 'm' | 'p';
+const KINDS = {
+  s: say('monsterlands-die-strength'),
+  m: say('monsterlands-die-magic'),
+  p: say('monsterlands-die-persuasion'),
+};
+/** What a die is, in one word. */
+export const kindOf = (die: string): string => KINDS[colourOf(die)];
 export const colourOf = (die: string): Colour => (die[0] ?? 'S').toLowerCase() as Colour;
 export const faceOf = (die: string): number | null => (die.length > 1 ? Number(die.slice(1)) : null);
 
@@ -80,11 +103,11 @@ export const GOOD_ICONS: Record<string, string> = {
 
 /** A printed text without its shorthand: "DT 1" is a defence talent. */
 export const spelled = (text: string): string =>
-  text.replace(/\bDT (\d+)/g, (_, n: string) => `${n} defence ${n === '1' ? 'talent' : 'talents'}`);
+  text.replace(/\bDT (\d+)/g, (_, n: string) => say('monsterlands-view-defence-talent', { n }));
 
 /** Chances as whole percentages that add up to what the parts do. */
 export const percent = (chance: number): string =>
-  chance > 0 && chance < 0.005 ? 'under 1 %' : `${Math.round(chance * 100)} %`;
+  chance > 0 && chance < 0.005 ? say('monsterlands-view-under-1') : `${Math.round(chance * 100)} %`;
 
 export const BUILDING_ICONS: Record<string, string> = {
   lodge: 'wolf-trap',
@@ -98,13 +121,13 @@ export const BUILDING_ICONS: Record<string, string> = {
 
 /** What a building sells, in one word. */
 export const SELLS: Record<string, string> = {
-  lodge: 'traps',
-  alchemist: 'brews',
-  tavern: 'hire',
-  armory: 'shields',
-  pawn: '1 gold',
-  bazaar: 'gear',
-  mine: 'gold',
+  lodge: say('monsterlands-sells-lodge'),
+  alchemist: say('monsterlands-sells-alchemist'),
+  tavern: say('monsterlands-sells-tavern'),
+  armory: say('monsterlands-sells-armory'),
+  pawn: say('monsterlands-sells-pawn'),
+  bazaar: say('monsterlands-sells-bazaar'),
+  mine: say('monsterlands-sells-mine'),
 };
 
 // prettier-ignore

@@ -1,4 +1,5 @@
 // Northgard as the frame shows it: years, phases, seats.
+import { say } from '../../lib/words';
 import type { GameSummary, SeatSummary } from '../index';
 import type { View } from './shape';
 
@@ -17,13 +18,14 @@ const WITHIN: Record<string, string> = { trade: 'harvest', 'second-chance': 'end
 
 export const northgard: GameSummary = {
   slug: 'northgard',
-  name: 'Northgard',
-  tag: 'Uncharted Lands. Lay the map, hold it, close it.',
+  name: say('northgard-summary-northgard'),
+  tag: say('northgard-summary-uncharted-lands-lay-the'),
   icon: 'raven',
-  facts: '2 to 5 players · 7 clans · 35 tiles',
+  facts: say('northgard-summary-facts'),
+  plain: say('northgard-summary-facts-own'),
   usualSeats: 3,
   round: (view: View) => ({
-    word: 'Year',
+    word: say('northgard-summary-year'),
     now: Number(view.year ?? 1),
     of: Number(view.years ?? 7),
     phases: ['start', 'actions', ...(view.phase === 'creatures' ? ['creatures'] : []), 'harvest', 'winter', 'end'],
@@ -32,18 +34,18 @@ export const northgard: GameSummary = {
   seats: (view: View): SeatSummary[] =>
     (view.seats ?? []).map((s) => ({
       seat: s.seat,
-      name: s.clan_name ?? `Seat ${s.seat + 1}`,
+      name: s.clan_name ?? say('northgard-summary-seat', { seat: s.seat + 1 }),
       icon: CLAN_ICONS[s.clan ?? ''] ?? 'viking-helmet',
       score: s.fame,
-      scoreWord: 'Fame',
+      scoreWord: say('northgard-summary-fame'),
       goods: [
         ['food', s.resources.food],
         ['wood', s.resources.wood],
         ['lore', s.resources.lore],
       ],
       counts: [
-        { icon: 'viking-helmet', label: 'Units on the map', n: s.units_on_map },
-        { icon: 'card-pickup', label: 'Cards in hand', n: s.hand_count },
+        { icon: 'viking-helmet', label: say('northgard-summary-units-on-the-map'), n: s.units_on_map },
+        { icon: 'card-pickup', label: say('northgard-summary-cards-in-hand'), n: s.hand_count },
       ],
       first: view.first === s.seat,
       passed: s.passed,

@@ -1,6 +1,8 @@
 // The view of Northgard as the server tells it, and the signs of its pieces.
+
 import type { TableStore } from '../../lib/table.svelte';
 import type { Option, Thing } from '../../lib/wire';
+import { say } from '../../lib/words';
 import type { View as NorthgardView, Territory, Units } from './shape';
 
 export type Goods = Record<string, number>;
@@ -90,7 +92,7 @@ export const optionFor = (options: readonly Option[], thing: Thing): Option | un
 
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 
-export const units = (n: number): string => `${n} ${n === 1 ? 'unit' : 'units'}`;
+export const units = (n: number): string => say('northgard-view-units', { n });
 
 export const BUILDING_ICONS: Record<string, string> = {
   'food-silo': 'granary',
