@@ -116,11 +116,6 @@ def areas_of(s: Northgard, t: int) -> list[int]:
     return out
 
 
-def is_closed(s: Northgard, t: int) -> bool:
-    """N.MAP.7."""
-    return s.t_open[t] == 0
-
-
 def buildings(s: Northgard, t: int, b: int) -> int:
     """How many buildings of a type stand in a territory."""
     return (s.t_bld[t] >> (4 * b)) & 15

@@ -12,9 +12,12 @@ import msgspec
 import pytest
 
 from meadhall.core.contentfiles import ContentProblems, locate
-from meadhall.northgard import ops, schema
+from meadhall.northgard import PROTOTYPE_CLANS, ops, schema
+from meadhall.northgard.clan import FINAL, NO_CLAN, PROTOTYPE
 from meadhall.northgard.content import Content, load
 from meadhall.northgard.lint import _cards, lint
+from meadhall.northgard.parts import PARTS
+from meadhall.northgard.warchiefs import POWERS
 from meadhall.northgard.words import cards, edition
 
 RULES = (Path(schema.__file__).parent / "rules.md").read_text("utf-8")
@@ -409,6 +412,14 @@ def test_every_op_is_used_by_a_card_and_every_number_is_its_own() -> None:
     assert sorted(flags) == [1 << bit for bit in range(len(flags))]
     moves = [effect for effects in CONTENT.card_effects for effect in effects if effect[ops.OP] == ops.OP_MOVE]
     assert {flag for flag in flags for effect in moves if effect[ops.MOVE_FLAGS] & flag} == set(flags)
+
+
+def test_every_effect_every_clan_and_every_chief_power_has_its_class() -> None:
+    assert PARTS.keys() == {value for name, value in vars(ops).items() if name.startswith("OP_")}
+    assert NO_CLAN not in FINAL[: ops.CLANS] and FINAL[-1] is PROTOTYPE[-1] is NO_CLAN
+    in_prototype = [n for n in range(ops.CLANS) if PROTOTYPE[n] is not NO_CLAN]
+    assert [CONTENT.clan_ids[n] for n in in_prototype] == [id for id in CONTENT.clan_ids if id in PROTOTYPE_CLANS]
+    assert POWERS.keys() == {value for name, value in vars(ops).items() if name.startswith("CHIEF_")}
 
 
 # Tables
