@@ -9,7 +9,7 @@ from meadhall.core.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
-    """An evaluation of one game; every game has a hand-made one in `bots/values`. Plain Python may add its own."""
+    """An evaluation of one game, which the game names as its `value`. Plain Python may add its own."""
 
     def scale(self) -> float:
         """How many points ahead make a win likely: e to 1."""
@@ -35,7 +35,7 @@ class Value:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Quick:
-    """Rules of thumb of one game, for long series; `bots/values/<slug>_quick.py` has them where there are any."""
+    """Rules of thumb of one game, for long series; the game names them as `quick` where it has any."""
 
     def choose(self, s: State, seat: int) -> int:
         """An option of the pending question from what is public or the seat's own; -1: no rule, look ahead."""

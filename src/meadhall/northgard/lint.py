@@ -318,23 +318,29 @@ def _deals(sources: Sources, files: schema.Files) -> Iterator[Problem]:
         yield sources["setup"].problem(("min_players",), "wrong-count", "is above max_players.")
 
 
-def _printed(sources: Sources, files: schema.Files) -> Iterator[Problem]:
-    """Counts of the printed game; an owner's own mix may differ."""
-    counts: list[tuple[str, str, str, str, int, int]] = [
-        ("start", "card", "N.COMP.3", "starting cards", sum(card.copies for card in files.start.card), 6),
-        ("clans", "clan", "N.COMP.4", "clan cards", sum(1 + len(clan.upgrades) for clan in files.clans.clan), 21),
-        ("early", "card", "N.COMP.5", "Early cards", sum(card.copies for card in files.early.card), 16),
-        ("advanced", "card", "N.COMP.5", "Advanced cards", sum(card.copies for card in files.advanced.card), 36),
-        ("achievements", "card", "N.COMP.6", "Achievement cards", len(files.achievements.card), 7),
-        ("unrest", "unrest", "N.COMP.7", "Unrest cards", files.unrest.unrest.copies, 10),
-        ("tiles", "tile", "N.COMP.8", "tiles", len(files.tiles.tile), 35),
-        ("setup", "building_tokens", "N.COMP.9", "tokens of a building", files.setup.building_tokens, 7),
-        ("setup", "units", "N.COMP.2", "regular units per player", files.setup.units, 14),
-        ("dice", "face", "N.DIE.6", "die faces", len(files.dice.face), 6),
+def _counts(files: schema.Files) -> list[tuple[str, str, str, str, int]]:
+    """What is counted: where it stands, the rule, what it is called, how many there are."""
+    return [
+        ("start", "card", "N.COMP.3", "starting cards", sum(card.copies for card in files.start.card)),
+        ("clans", "clan", "N.COMP.4", "clan cards", sum(1 + len(clan.upgrades) for clan in files.clans.clan)),
+        ("early", "card", "N.COMP.5", "Early cards", sum(card.copies for card in files.early.card)),
+        ("advanced", "card", "N.COMP.5", "Advanced cards", sum(card.copies for card in files.advanced.card)),
+        ("achievements", "card", "N.COMP.6", "Achievement cards", len(files.achievements.card)),
+        ("unrest", "unrest", "N.COMP.7", "Unrest cards", files.unrest.unrest.copies),
+        ("tiles", "tile", "N.COMP.8", "tiles", len(files.tiles.tile)),
+        ("setup", "building_tokens", "N.COMP.9", "tokens of a building", files.setup.building_tokens),
+        ("setup", "units", "N.COMP.2", "regular units per player", files.setup.units),
+        ("dice", "face", "N.DIE.6", "die faces", len(files.dice.face)),
     ]
-    for name, key, rule, what, there, printed in counts:
-        if there != printed:
-            message = f"has {there} {what}; the printed game has {printed} ({rule})."
+
+
+def _printed(sources: Sources, files: schema.Files) -> Iterator[Problem]:
+    """Where an owner's own mix differs in its counts from the packaged one, and from the printed game."""
+    packaged, _ = schema.files(schema.sources(None))
+    for own, usual in zip(_counts(files), _counts(packaged or files), strict=True):
+        name, key, rule, what, there = own
+        if there != usual[-1]:
+            message = f"has {there} {what}; the packaged game has {usual[-1]} ({rule})."
             yield sources[name].problem((key,), "wrong-count", message, WARNING)
     for index, clan in enumerate(files.clans.clan):
         if len(clan.upgrades) != 2:

@@ -209,11 +209,11 @@ def test_border_ends_of_swamp_and_den() -> None:
 @pytest.mark.rule("N.COMP.3", "N.COMP.4", "N.COMP.5", "N.COMP.6", "N.COMP.7")
 def test_card_counts() -> None:
     assert len(CONTENT.start_cards) == 6
-    assert sum(1 for kind in CONTENT.card_set if kind == ops.SET_CLAN) == 21
-    assert (len(CONTENT.early_cards), len(CONTENT.advanced_cards)) == (16, 36)
-    assert len(CONTENT.achievement_cards) == 7
+    assert sum(1 for kind in CONTENT.card_set if kind == ops.SET_CLAN) == len(CLAN_CARDS)
+    assert (len(CONTENT.early_cards), len(CONTENT.advanced_cards)) == (len(EARLY), len(ADVANCED))
+    assert len(CONTENT.achievement_cards) == len(ACHIEVEMENTS)
     assert CONTENT.card_copies[CONTENT.unrest_card] == 10
-    assert sum(1 for kind in CONTENT.card_set if kind == ops.SET_CHIEF) == 7
+    assert sum(1 for kind in CONTENT.card_set if kind == ops.SET_CHIEF) == len(CHIEF_CARDS)
     tables = (START, CLAN_CARDS, EARLY, ADVANCED, ACHIEVEMENTS, [["unrest"]], CHIEF_CARDS)
     assert set(CONTENT.card_ids) == {row[0] for table in tables for row in table}
     assert len(set(CONTENT.card_ids)) == len(CONTENT.card_ids)
