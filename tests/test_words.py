@@ -30,7 +30,6 @@ from meadhall.monsterlands.words import told as m_told
 from meadhall.northgard import words as n_words
 from meadhall.northgard.entries import QUESTIONS as N_QUESTIONS
 from meadhall.northgard.words import facts as n_facts
-from meadhall.northgard.words import questions as n_questions
 from meadhall.northgard.words import reasons as n_reasons
 from meadhall.northgard.words import told as n_told
 from meadhall.northgard.words.things import SORTS as N_THINGS
@@ -153,10 +152,7 @@ GAMES = [
     Speaking(
         "northgard",
         n_words.WORDS,
-        {
-            *n_questions.KIND_NAMES.values(),
-            *(entry.name.replace("_", "-") for entry in N_ASKED),
-        },
+        {entry.name.replace("_", "-") for entry in N_ASKED},
         {*N_THINGS, *N_VERBS.values()} - {"verb"} - N_OWN,
         {code: told[:3] for code, told in n_told.EVENTS.items()},
         set(),

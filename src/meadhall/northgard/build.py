@@ -141,6 +141,9 @@ class Build(Where):
         self.collected: Final = collected  # the territory collected from, where it must be; -1: any own
         self.small_only: Final = small_only
 
+    def rule(self, s: Northgard, action: int) -> str:
+        return "N.BUILD.10" if action == k.A_STOP else super().rule(s, action)
+
     def why_here(self, s: Northgard, t: int) -> int:
         if s.t_holder[t] != self.seat or (self.collected >= 0 and self.collected != t):
             return k.R_NOT_YOURS
@@ -168,6 +171,9 @@ class Building(Question):
         self.collected: Final = collected
         self.small_only: Final = small_only
         self.territory: Final = territory
+
+    def rule(self, s: Northgard, action: int) -> str:
+        return f"N.BLDG.{s.content.building_ids[action - k.A_BUILDING]}"
 
     def why(self, s: Northgard, action: int) -> int:
         b = action - k.A_BUILDING

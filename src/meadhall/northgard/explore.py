@@ -275,6 +275,9 @@ class LayTile(Question):
 class Cell(LayTile):
     """Where it is laid."""
 
+    def rule(self, s: Northgard, action: int) -> str:
+        return land.MODE_RULES[self.mode]
+
     def why(self, s: Northgard, action: int) -> int:
         if action == k.A_STOP:
             return k.R_MUST_PLACE

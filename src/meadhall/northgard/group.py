@@ -56,6 +56,9 @@ class Group(Ask):
             return [k.A_KAIJA]
         return [self.figure, k.A_REG]
 
+    def rule(self, s: Northgard, action: int) -> str:
+        return "N.CLAN.BEAR.1" if self.figure == k.A_KAIJA else "N.WARCHIEFS.2"
+
     def take(self, s: Northgard, answer: int) -> None:
         if self.figure == k.A_KAIJA:
             ask_chief(s, self.seat, self.territory, answer == k.A_KAIJA, self.back)

@@ -24,6 +24,10 @@ BY_ANYONE: Final = 1  # next to any open territory (Huginn & Muninn)
 BY_SETUP_FIRST: Final = 2  # next to a starting tile (N.SETUP.13)
 BY_SETUP: Final = 3  # next to any tile (N.SETUP.14)
 BY_SECOND_CHANCE: Final = 4  # next to any tile, with a neutral area (N.ENDYEAR.5)
+MODE_RULES: Final = {
+    BY_EXPLORER: "N.EXPLORE.1", BY_ANYONE: "N.CARD.huginn-and-muninn", BY_SETUP_FIRST: "N.SETUP.13",
+    BY_SETUP: "N.SETUP.14", BY_SECOND_CHANCE: "N.ENDYEAR.5",
+}  # fmt: skip
 
 
 def is_setup(mode: int) -> bool:

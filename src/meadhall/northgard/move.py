@@ -123,6 +123,9 @@ class MoveFrom(Where):
             out.append(k.A_STOP)
         return out
 
+    def rule(self, s: Northgard, action: int) -> str:
+        return "N.MOVE.1" if action == k.A_STOP else super().rule(s, action)
+
     def may_stop(self, s: Northgard) -> bool:
         return self.crossing(s) < 0
 

@@ -174,6 +174,9 @@ class RecruitIn(Where):
         """The territories recruited in, each with how many."""
         return self.plan.placed
 
+    def rule(self, s: Northgard, action: int) -> str:
+        return "N.RECRUIT.2" if action == k.A_STOP else super().rule(s, action)
+
     def may_stop(self, s: Northgard) -> bool:
         return s.v[k.V_EXACT_RECRUIT] == 0
 

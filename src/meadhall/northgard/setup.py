@@ -286,6 +286,9 @@ class SetupTile(Question):
         """Where setup tiles may go in this round (N.SETUP.13, N.SETUP.14)."""
         return land.BY_SETUP_FIRST if self.round == 0 else land.BY_SETUP
 
+    def rule(self, s: Northgard, action: int) -> str:
+        return land.MODE_RULES[self.mode()]
+
     def why(self, s: Northgard, action: int) -> int:
         if not k.A_TILE <= action < k.A_AREA:
             return elsewhere(s, action)

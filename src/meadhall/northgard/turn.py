@@ -18,6 +18,10 @@ from meadhall.northgard.entries import EVENTS, QUESTIONS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.units import is_enemy, seat_from
 
+USE_RULES: Final = {
+    k.A_WAIT: "N.TURN.7", k.A_REPLACE: "N.TURN.8", k.A_REMOVE: "N.TURN.9", k.A_UPGRADE: "N.TURN.10",
+    k.A_PASS: "N.TURN.12", k.A_STOP: "N.TURN.5",
+}  # fmt: skip
 PAID_OPTIONS: Final[list[int]] = [k.A_REPLACE, k.A_REMOVE, k.A_UPGRADE]
 
 
@@ -82,6 +86,11 @@ def turn_options(s: Northgard, p: int) -> list[int]:
     return out
 
 
+def rule_of(s: Northgard, action: int) -> str:
+    """The rule of a card that is played or of another use of the turn."""
+    return f"N.CARD.{s.content.card_ids[action - k.A_CARD]}" if action >= k.A_CARD else USE_RULES[action]
+
+
 @mypyc_attr(acyclic=True)
 class Turn(Question):
     """What a turn begins with (N.TURN.1 to N.TURN.6)."""
@@ -96,6 +105,9 @@ class Turn(Question):
 
     def options(self, s: Northgard) -> list[int]:
         return turn_options(s, self.seat)
+
+    def rule(self, s: Northgard, action: int) -> str:
+        return rule_of(s, action)
 
     def take(self, s: Northgard, answer: int) -> None:
         if answer >= k.A_CARD:
@@ -124,6 +136,9 @@ class GoOn(Question):
         if len(out) > 0:
             out.append(k.A_STOP)
         return out
+
+    def rule(self, s: Northgard, action: int) -> str:
+        return rule_of(s, action)
 
     def take(self, s: Northgard, answer: int) -> None:
         if answer == k.A_STOP:
@@ -262,6 +277,9 @@ class OptionCard(Question):
     def __init__(self, seat: int, use: int) -> None:
         super().__init__(seat)
         self.use: Final = use
+
+    def rule(self, s: Northgard, action: int) -> str:
+        return USE_RULES[self.use]
 
     def why(self, s: Northgard, action: int) -> int:
         if not k.A_CARD <= action < k.A_TILE:

@@ -444,6 +444,9 @@ class CraftBuilding(Ask):
         super().__init__(seat)
         self.territory: Final = territory
 
+    def rule(self, s: Northgard, action: int) -> str:
+        return f"N.BLDG.{s.content.building_ids[action - k.A_BUILDING]}"
+
     def why_building(self, s: Northgard, b: int) -> int:
         """Whether a type may be crafted here."""
         if s.content.building_large[b]:

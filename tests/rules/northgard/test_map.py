@@ -17,7 +17,7 @@ def size(t: Table, area: str) -> int:
 
 
 def closed(t: Table, area: str) -> bool:
-    return land.is_closed(t.s, t.t(area))
+    return t.s.t_open[t.t(area)] == 0
 
 
 @pytest.mark.rule("N.MAP.1")

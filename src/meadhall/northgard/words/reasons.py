@@ -7,6 +7,7 @@ where a sentence says what would be open instead, it reads the options or asks t
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from meadhall.core.entries import entry_of
 from meadhall.core.ruleset import Reason
 from meadhall.northgard import build, harvest, land, move, play, recruit
 from meadhall.northgard import codes as k
@@ -16,12 +17,12 @@ from meadhall.northgard.combat import Food
 from meadhall.northgard.passage import price
 from meadhall.northgard.score import deck
 from meadhall.northgard.state import Northgard
+from meadhall.northgard.turn import USE_RULES
 from meadhall.northgard.units import figures, on_map
 from meadhall.northgard.warchiefs import FREE, CraftBuilding, CraftSpace
 from meadhall.northgard.words import WORDS, edition, say
 from meadhall.northgard.words import things as w
 from meadhall.northgard.words.facts import USES, Asked, use_name
-from meadhall.northgard.words.options import RULES, TURN_RULES, place_rule
 from meadhall.northgard.words.questions import at_turn_of, prompt, waiting
 from meadhall.northgard.words.things import Thing
 
@@ -271,7 +272,7 @@ def _not_yours(q: Refused) -> Because:
         return because("just-come", "N.CARD.stag-clan")
     if kind in NOT_YOURS:
         return because(*NOT_YOURS[kind])
-    return because("not-yours", RULES[kind] if kind >= k.K_SWAP else "N.BUILD.1")
+    return because("not-yours", entry_of(q.q).rule if kind >= k.K_SWAP else "N.BUILD.1")
 
 
 NOT_YOURS: Final = {
@@ -593,12 +594,12 @@ EXPLAIN: Final[Mapping[int, Callable[[Refused], Because]]] = {
     k.R_PILE_EMPTY: always("pile-empty", "N.EXPLORE.4"),
     k.R_CELL_TAKEN: always("cell-taken", "N.MAP.15"),
     k.R_CELL_APART: always("cell-apart", "N.MAP.15"),
-    k.R_CELL_NOT_YOURS: lambda q: because("cell-not-yours", place_rule(q.q.mode)),
+    k.R_CELL_NOT_YOURS: lambda q: because("cell-not-yours", land.MODE_RULES[q.q.mode]),
     k.R_CORNER: _placing,
     k.R_JOINS: _joins,
     k.R_TOO_FEW_CARDS: _too_few_cards,
     k.R_NO_EFFECT: _no_effect,
-    k.R_NO_LORE: lambda q: because("no-lore", TURN_RULES[q.n]),
+    k.R_NO_LORE: lambda q: because("no-lore", USE_RULES[q.n]),
     k.R_NO_UPGRADE: always("no-upgrade", "N.TURN.10"),
     k.R_UNREST_STAYS: _unrest_stays,
     k.R_TAKEN_CARD: always("taken-card", "N.CARD.future-sight"),
