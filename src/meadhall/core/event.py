@@ -47,21 +47,6 @@ class Event:
         return remade, (type(self), [getattr(self, name) for name in entry_of(self).fields], self.mask)
 
 
-class Coded(Event):
-    """The older form of an event: a code and its numbers."""
-
-    def __init__(self, code: int, given: list[int]) -> None:
-        super().__init__()
-        self.code = code
-        self.given = given
-
-    def numbers(self) -> list[int]:
-        return [self.code, self.mask] + self.given
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return remade, (Coded, [self.code, self.given], self.mask)
-
-
 class OnlyChoice(Event):
     """A question with one option, which nobody was troubled with."""
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from meadhall.core import copies
-from meadhall.core.event import ALL, Coded, Event, OnlyChoice
+from meadhall.core.event import ALL, Event, OnlyChoice
 from meadhall.core.packing import Packer, Unpacker, unpacker
 from meadhall.core.rng import Rng
 
@@ -248,18 +248,6 @@ class State:
         """Note what everybody but one seat sees of it."""
         event.mask = ALL & ~(1 << seat)
         self.events.append(event)
-
-    def emit(self, code: int, numbers: list[int]) -> None:
-        """`tell` for an event that is still a code and numbers."""
-        self.tell(Coded(code, numbers))
-
-    def emit_to(self, seat: int, code: int, numbers: list[int]) -> None:
-        """`tell_to` for an event that is still a code and numbers."""
-        self.tell_to(seat, Coded(code, numbers))
-
-    def emit_others(self, seat: int, code: int, numbers: list[int]) -> None:
-        """`tell_others` for an event that is still a code and numbers."""
-        self.tell_others(seat, Coded(code, numbers))
 
     # -- bytes ---------------------------------------------------------------------------------------------------------
 

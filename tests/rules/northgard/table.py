@@ -13,10 +13,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from meadhall.core.event import Event
 from meadhall.core.game import decision_of
 from meadhall.core.rng import Rng
 from meadhall.core.state import Business
 from meadhall.northgard import GAME, build, codes, creatures, land, setup, year
+from meadhall.northgard.entries import EVENTS
 from meadhall.northgard.ops import AREAS
 from meadhall.northgard.state import Northgard
 from meadhall.northgard.turn import Turn
@@ -568,6 +570,12 @@ class Table:
     def tile_pile(self) -> list[str]:
         """The tile pile, top first."""
         return [CONTENT.tile_ids[tile] for tile in reversed(self.s.pile)]
+
+
+def happened(number: int, *given: Any) -> Event:
+    """An event by its number."""
+    event: Event = EVENTS.by_number[number].kind(*given)
+    return event
 
 
 def table(*clans: str, **options: object) -> Table:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from meadhall.core.event import Coded
 from meadhall.core.question import Question
 from meadhall.core.rng import Rng
 from meadhall.core.rulebook import rulebook
@@ -24,7 +23,7 @@ from meadhall.northgard.words import WORDS, reasons, things
 from meadhall.northgard.words.told import EVENTS as TOLD
 from tests.happened import numbers_of
 from tests.rules.northgard.loaded import CONTENT, positions
-from tests.rules.northgard.table import Table, table
+from tests.rules.northgard.table import Table, happened, table
 
 BOOK = rulebook("northgard")
 GAMES = 120
@@ -710,8 +709,8 @@ def test_every_event_is_told(met: dict[int, list[tuple[Northgard, int]]]) -> Non
     modules = {code for code in EVENTS if code >= codes.EV_SWAP}  # see test_modules
     assert {EVENTS[code] for code in set(EVENTS) - told - rare - modules} == set()
     s = met[codes.K_TURN][0][0]
-    for code, given in ((codes.EV_NO_TILE, [0]), (codes.EV_DISPLAY_GONE, [30]), (codes.EV_SECOND, [0, 0, 3, 0, 0])):
-        assert SENTENCE.fullmatch(GAME.line(s, Coded(code, given)).text)  # type: ignore[union-attr]
+    for code, given in ((codes.EV_NO_TILE, [0]), (codes.EV_DISPLAY_GONE, [[30]]), (codes.EV_SECOND, [0, 0, 3, 0, 0])):
+        assert SENTENCE.fullmatch(GAME.line(s, happened(code, *given)).text)  # type: ignore[union-attr]
 
 
 def test_the_view_tells_the_asked_seat_alone_which_territories_its_question_is_about(

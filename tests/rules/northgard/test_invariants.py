@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from meadhall.core.event import Coded
 from meadhall.northgard import GAME, land
 from meadhall.northgard.codes import (
     A_CARD,
@@ -28,7 +27,7 @@ from meadhall.northgard.ops import AREAS, BUILDINGS
 from meadhall.northgard.play import CardAtWork
 from meadhall.northgard.state import Northgard
 from tests.happened import numbers_of
-from tests.rules.northgard.table import CONTENT, Table, events, fresh, table
+from tests.rules.northgard.table import CONTENT, Table, events, fresh, happened, table
 
 SEATS = {
     2: ("bear", "snake"),
@@ -462,11 +461,11 @@ def test_a_second_card_without_flash_is_caught() -> None:
     t = sound()
     watch = Watch(t.s)
     move = CONTENT.card("start-move")
-    t.s.events = [Coded(EV_TURN, [0]), Coded(EV_PLAY, [0, CONTENT.card("fishing")]), Coded(EV_PLAY, [0, move])]
+    t.s.events = [happened(EV_TURN, 0), happened(EV_PLAY, 0, CONTENT.card("fishing")), happened(EV_PLAY, 0, move)]
     assert watch.breach(t.s) == ""
-    t.s.events = [Coded(EV_CANCEL, [1, move]), Coded(EV_PLAY, [0, move])]
+    t.s.events = [happened(EV_CANCEL, 1, move), happened(EV_PLAY, 0, move)]
     assert watch.breach(t.s) == ""  # a cancelled card was not played
-    t.s.events = [Coded(EV_PLAY, [0, move])]
+    t.s.events = [happened(EV_PLAY, 0, move)]
     assert watch.breach(t.s) == "N.INV.19"
 
 
@@ -477,7 +476,7 @@ def test_fame_out_of_nowhere_is_caught() -> None:
     t.s.events = []
     t.s.fame[1] += 1
     assert watch.breach(t.s) == "N.INV.21"
-    t.s.events = [Coded(EV_FAME, [2, 3, 0, 0])]
+    t.s.events = [happened(EV_FAME, 2, 3, 0, 0)]
     t.s.fame[2] += 3
     assert watch.breach(t.s) == ""
 
@@ -498,7 +497,7 @@ def test_a_wrong_harvest_is_caught() -> None:
     t = sound()  # Snake's {start-E, 22-W}: Carved Stone and Food Silo; Bear's 22-S: lore
     for got, why in (([0, 1, 0, 1], ""), ([0, 2, 0, 1], "N.INV.26"), ([0, 0, 0, 1], "N.INV.26")):
         watch = Watch(t.s)
-        t.s.events = [Coded(EV_HARVEST, [*got]), Coded(EV_HARVEST, [1, 0, 0, 1]), Coded(EV_HARVEST, [2, 0, 0, 0])]
+        t.s.events = [happened(EV_HARVEST, *got), happened(EV_HARVEST, 1, 0, 0, 1), happened(EV_HARVEST, 2, 0, 0, 0)]
         assert watch.breach(t.s) == why
 
 
