@@ -49,6 +49,7 @@ class Table:
         self.sent: dict[str, tuple[int, float]] = {}  # by move id: through which process, and when
         self.made: dict[int, tuple[int, float]] = {}  # by event
         self.came: tuple[dict[int, float], dict[int, float]] = ({}, {})  # by event, at each process
+        self.refusals = 0
         self.over = False
 
     async def play(self, process: int, socket: ClientConnection) -> None:
@@ -58,15 +59,19 @@ class Table:
             try:
                 message = json.loads(await asyncio.wait_for(socket.recv(), 2.0))
             except TimeoutError:
+                late = time.perf_counter() - heard > QUIET
                 if self.over or self.tally.moves >= self.tally.wanted:  # the others may have made the last moves
-                    return
-                if time.perf_counter() - heard > QUIET:
+                    answered = len(self.made) + self.refusals == len(self.sent)
+                    if late or (answered and self.made.keys() <= self.came[process].keys()):
+                        return
+                elif late:
                     self.tally.wrong.append(f"nothing came for {QUIET:.0f} s")
                     self.over = True
                 continue
             heard = now = time.perf_counter()
             if message["type"] == "refused":
                 self.tally.refused.append(message["error"])
+                self.refusals += 1
                 owed = False
             elif message["type"] == "ack":
                 self.made[message["n"]] = self.sent[message["move"]]
