@@ -62,7 +62,7 @@ class Content:
 def fields_of(kind: Any) -> tuple[tuple[str, int], ...]:
     """The fields that a position declares in its class body, with how deep each is: 0 for int, 1 for list[int], 2."""
     hints = get_type_hints(kind)
-    own = [cls for cls in reversed(kind.__mro__) if issubclass(cls, SmallState) and cls is not SmallState]
+    own = [cls for cls in reversed(kind.__mro__) if issubclass(cls, SmallState) and cls != SmallState]
     found = []
     for name in (name for cls in own for name in inspect.get_annotations(cls)):
         if hints[name] not in DEEP:
