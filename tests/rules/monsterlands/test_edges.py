@@ -2,7 +2,8 @@
 
 import pytest
 
-from meadhall.monsterlands import score
+from meadhall.monsterlands import codes as k
+from meadhall.monsterlands import rolls, score, trick
 from tests.rules.monsterlands.table import table
 
 
@@ -15,3 +16,53 @@ def test_equal_points_and_leaders_are_parted_by_trophies_before_gold() -> None:
     t.s.glory[1] += behind
     assert score.points(t.s, 0) == score.points(t.s, 1)
     assert score.ranks(t.s) == [1, 2], "trophies come before gold"
+
+
+@pytest.mark.rule("M.CLEANUP.4", "M.CLEANUP.5")
+@pytest.mark.parametrize("land", ["left", "right"])
+def test_the_first_monster_of_the_set_moves_to_the_entrance_too(land: str) -> None:
+    t = table("fire", "water", "wind")
+    t.monster(land, t.c.monster_ids[0])
+    t.s.visited = [1, 1, 0]
+    t.panic_step()
+    assert t.s.entrance == 0 and 0 not in t.s.land_monster
+
+
+@pytest.mark.rule("M.BATTLE.35", "M.BATTLE.36")
+@pytest.mark.parametrize(
+    ("faces", "each", "one", "total"),
+    [((1,), -3, 2, 0), ((1,), -3, 3, 1), ((3,), -1, 2, 4), ((3, 1), -1, 2, 4), ((2,), 1, 2, 5), ((2,), 0, -3, 0)],
+)
+def test_a_bonus_of_one_die_counts_from_what_that_die_is_worth(
+    faces: tuple[int, ...], each: int, one: int, total: int
+) -> None:
+    t = table("fire", "water")
+    path = t.path("left-1")
+    t.s.rolled = [path << 12 | k.S << 4 | face for face in faces]
+    assert rolls.dice_total(t.s, path, [each, 0, 0, one, 0, 0]) == total
+
+
+@pytest.mark.rule("M.TRICK.10", "M.TRICK.11")
+@pytest.mark.parametrize("colour", [k.S, k.M])
+def test_dice_of_shielded_tokens_are_not_stolen(colour: int) -> None:
+    t = table("fire", "water", trick=True).land("left", "kale", "hdr-2a").clan("water", "nimra").clan("fire", "drayis")
+    t.sent("nimra", "left-1", "", ("trap-s1",)).sent("drayis", "left-2", "", ("trap-sh-s1", "trap-s2"))
+    mine, shielded, open_ = range(3)
+    for dice in (t.s.lay_s, t.s.lay_m):
+        dice[shielded] = dice[open_] = 1
+    trick.steal(t.s, t.path("left-2"), mine, colour, 1)
+    dice, others = (t.s.lay_s, t.s.lay_m) if colour == k.S else (t.s.lay_m, t.s.lay_s)
+    assert dice == [1, 1, 0] and others == [0, 1, 1]
+
+
+@pytest.mark.rule("M.HIDDEN.14")
+@pytest.mark.parametrize("traps", [0, 1, 2])
+def test_tokens_laid_later_are_told_from_those_laid_now(traps: int) -> None:
+    t = table("fire", "water").pool("fire", "S S S").land("left", "kale", "hdr-2a").defence(fire=0)
+    t.traps("fire", "trap-s1", "trap-m1").turn("fire").pick("path:left-1", "mercenary:drayis")
+    while t.kind() == "assign-dice":
+        t.pick("stop")
+    while t.kind() == "assign-tokens":
+        laid = t.s.lay_path.count(t.path("left-1"))
+        t.pick(next(word for word in t.options() if word.startswith("slot")) if laid < traps else "stop")
+    assert t.s.epoch[0] == (1 if traps else 0)
