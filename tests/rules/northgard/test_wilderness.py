@@ -492,6 +492,17 @@ def test_a_wyvern_that_returns_to_a_held_den_attacks_there() -> None:
     assert (t.force("goat"), t.line()) == ({}, [("wyvern", "wyverns-den-C")])
 
 
+@pytest.mark.rule("N.CREATURE.wyvern")
+@pytest.mark.parametrize(("rules", "lost"), [(2, 0), (3, 1)])
+def test_a_wyvern_that_returns_takes_a_unit_first_by_later_rules(rules: int, lost: int) -> None:
+    """Versions 1 and 2 of the rules forget it; games recorded by them go on as they went."""
+    t = beasts("boar", "goat", tile="wyverns-den").units("boar", "start-W", 12).units("goat", "wyverns-den-C", 9)
+    t.s.rules = rules
+    t.creature("wyvern", "start-S").dice("triple axe", "double axe", "triple axe", "double axe").phase("creatures")
+    taken = [numbers for numbers in events(t.s, EV_LOST_UNIT) if numbers[0] == t.seat("goat")]
+    assert len(taken) == lost
+
+
 @pytest.mark.rule("N.CREATURE.wyvern", "N.CREATURES.24", "N.CREATURES.17")
 def test_a_wyvern_beaten_in_its_den_gives_fame_and_leaves() -> None:
     t = beasts("boar", "goat", tile="wyverns-den").units("boar", "wyverns-den-E", 12).units("goat", "start-N", 1)
