@@ -16,7 +16,7 @@ PACKAGE = Path("src/meadhall")
 
 # The one rule: every module of every package is compiled, but for these packages ...
 PLAIN_PACKAGES = frozenset({"arena", "art", "cli", "envs", "learn", "server"})  # art: of draw.py
-PLAIN_FOLDERS = frozenset({"empires/words", "monsterlands/words"})
+PLAIN_FOLDERS = frozenset({"empires/words", "monsterlands/words", "northgard/words"})
 # ... and modules of these names: they work with text, files and schemas, where compiling gains nothing.
 PLAIN_FILES = frozenset(
     {
