@@ -28,6 +28,7 @@ from meadhall.monsterlands.entries import EVENTS as M_EVENTS
 from meadhall.monsterlands.words import facts as m_facts
 from meadhall.monsterlands.words import told as m_told
 from meadhall.northgard import words as n_words
+from meadhall.northgard.entries import EVENTS as N_EVENTS
 from meadhall.northgard.entries import QUESTIONS as N_QUESTIONS
 from meadhall.northgard.words import facts as n_facts
 from meadhall.northgard.words import reasons as n_reasons
@@ -120,6 +121,12 @@ N_OWN = frozenset({"space", "yes", "no", "replace", "remove", "upgrade", "discar
 N_ASKED = [entry for entry in N_QUESTIONS.by_number.values() if issubclass(entry.kind, Question)]
 N_FIELDS = {name for entry in N_ASKED for name in (*entry.fields, *dir(entry.kind))}  # constructors' and properties
 M_SORTS = {*m_actions.VERBS.values(), *(name for _, name in m_actions.SORTS)}
+# Events that have no line of their own in the table: their messages are called as their classes are.
+N_BY_CLASS = {
+    number: (entry.name.replace("_", "-"), entry.rule, " ".join(entry.fields).replace("_", "-"))
+    for number, entry in N_EVENTS.by_number.items()
+    if number not in n_told.EVENTS
+}
 GAMES = [
     Speaking(
         "empires",
@@ -154,7 +161,7 @@ GAMES = [
         n_words.WORDS,
         {entry.name.replace("_", "-") for entry in N_ASKED},
         {*N_THINGS, *N_VERBS.values()} - {"verb"} - N_OWN,
-        {code: told[:3] for code, told in n_told.EVENTS.items()},
+        {code: told[:3] for code, told in n_told.EVENTS.items()} | N_BY_CLASS,
         set(),
         {*n_facts.FACTS, *n_facts.TYPES, *n_reasons.WHY, *n_told.TYPES, *(name.replace("_", "-") for name in N_FIELDS)},
         {f"why-{name}" for name, _ in n_reasons.NOT_YOURS.values()},

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from meadhall.core.entries import entry_of
 from meadhall.core.event import Event
 from meadhall.core.ruleset import Line
 from meadhall.core.state import EVENT_ONLY_CHOICE
@@ -262,6 +263,8 @@ def line(s: Northgard, event: Event) -> Line | None:
     code, mask, *n = event.numbers()
     if code == EVENT_ONLY_CHOICE:
         return None
+    if code not in EVENTS:
+        return by_class(s, event)
     name, rule, names, points = EVENTS[code]
     numbers = dict(zip(names.split(), n, strict=False))
     facts: Facts = {field: TYPES[field](s, value) if field in TYPES else value for field, value in numbers.items()}
@@ -271,6 +274,16 @@ def line(s: Northgard, event: Event) -> Line | None:
         rule = RULES[code](s, n)
     things = tuple(thing for point in points.split() for thing in pointed(s, point, numbers, n))
     return Line(say(name, **facts), edition.rule(edition.of(s), rule), things, mask)
+
+
+def by_class(s: Northgard, event: Event) -> Line:
+    """An event as its class has it: its message is called as the class is, and its fields are the facts."""
+    entry = entry_of(event)
+    numbers = {field.replace("_", "-"): getattr(event, field) for field in entry.fields}
+    facts = {field: TYPES[field](s, value) if field in TYPES else value for field, value in numbers.items()}
+    things = tuple(thing for field in numbers if field in SORTS for thing in pointed(s, field, numbers, ()))
+    text = say(entry.name.replace("_", "-"), **facts)
+    return Line(text, edition.rule(edition.of(s), entry.rule), things, event.mask)
 
 
 def pointed(s: Northgard, point: str, numbers: Mapping[str, int], n: Numbers) -> list[str]:
