@@ -155,6 +155,7 @@ GAMES = [
         set(),
         {*m_facts.FACTS, *m_facts.FIELDS, *m_told.MORE},
         {f"why-{name}" for name, _ in m_reasons.PLAIN.values()},
+        ("words/told.py", "words/cards.py"),
     ),
     Speaking(
         "northgard",

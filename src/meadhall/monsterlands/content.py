@@ -93,11 +93,12 @@ class Content:
     def __init__(self) -> None:
         self.digest: str = ""
         self.files: dict[str, str] = {}  # the texts it was read from
+        self.worded: dict[str, Any] = {}  # the card texts by language, made when they are first read
 
         # Mercenaries: every card of its own, then the novices, then spare novices (M.CLEANUP.14).
         self.merc_ids: list[str] = []
         self.merc_names: list[str] = []
-        self.merc_texts: list[str] = []
+        self.merc_effects: list[Any] = []  # as the files say them, for their words
         self.merc_affinity: list[int] = []  # -1: none
         self.merc_role: list[int] = []
         self.merc_reputation: list[int] = []
@@ -112,7 +113,7 @@ class Content:
         # Equipment: every card of its own.
         self.equip_ids: list[str] = []
         self.equip_names: list[str] = []
-        self.equip_texts: list[str] = []
+        self.equip_effects: list[Any] = []  # as the files say them, for their words
         self.equip_extras: list[int] = []
         self.equip_type: list[int] = []
         self.equip_cost: list[int] = []
@@ -122,7 +123,7 @@ class Content:
 
         self.monster_ids: list[str] = []
         self.monster_names: list[str] = []
-        self.monster_texts: list[str] = []
+        self.monster_effects: list[Any] = []  # as the files say them, for their words
         self.monster_affinity: list[int] = []
         self.monster_hard: list[int] = []  # 0: A, 1: B
         self.monster_attack: list[int] = []
@@ -137,7 +138,7 @@ class Content:
 
         self.land_ids: list[str] = []
         self.land_names: list[str] = []
-        self.land_texts: list[str] = []
+        self.land_effects: list[Any] = []  # as the files say them, for their words
         self.land_affinity: list[int] = []
         self.land_promo: list[int] = []
         self.land_value: list[int] = []
@@ -148,7 +149,7 @@ class Content:
 
         self.trap_ids: list[str] = []
         self.trap_names: list[str] = []
-        self.trap_texts: list[str] = []
+        self.trap_effects: list[Any] = []  # as the files say them, for their words
         self.trap_set: list[int] = []  # 0 base, 1 trick, 2 extras
         self.trap_kind: list[int] = []
         self.trap_cost: list[int] = []
@@ -159,7 +160,7 @@ class Content:
 
         self.loot_ids: list[str] = []
         self.loot_names: list[str] = []
-        self.loot_texts: list[str] = []
+        self.loot_effects: list[Any] = []  # as the files say them, for their words
         self.loot_extras: list[int] = []
         self.loot_use: list[int] = []
         self.loot_copies: list[int] = []
@@ -457,7 +458,7 @@ def build(files: schema.Files) -> Content:
         for _ in range(e.copies):
             c.equip_ids.append(e.id)
             c.equip_names.append(e.name)
-            c.equip_texts.append(e.text)
+            c.equip_effects.append(e.effects)
             c.equip_extras.append(int(e.set == "extras"))
             c.equip_type.append(("weapon", "armor", "spell").index(e.type))
             c.equip_cost.append(e.cost)
@@ -467,7 +468,7 @@ def build(files: schema.Files) -> Content:
     for m in files.monsters.monster:
         c.monster_ids.append(m.id)
         c.monster_names.append(m.name)
-        c.monster_texts.append(m.text)
+        c.monster_effects.append(m.effects)
         c.monster_affinity.append(affinity(m.affinity))
         c.monster_hard.append(int(m.difficulty == "B"))
         c.monster_attack.append(m.attack)
@@ -482,7 +483,7 @@ def build(files: schema.Files) -> Content:
     for land in files.lands.land:
         c.land_ids.append(land.id)
         c.land_names.append(land.name)
-        c.land_texts.append(land.text)
+        c.land_effects.append(land.effects)
         c.land_affinity.append(affinity(land.affinity))
         c.land_promo.append(int(land.set == "promo"))
         c.land_value.append(land.value)
@@ -504,7 +505,7 @@ def _mercenaries(c: Content, files: schema.Files) -> None:
     for m in rows + [novice] * (novice.copies + k.SPARES):
         c.merc_ids.append(m.id)
         c.merc_names.append(m.name)
-        c.merc_texts.append(m.text)
+        c.merc_effects.append(m.effects)
         c.merc_affinity.append(affinity(m.affinity))
         c.merc_role.append(("leader", "initial", "deck", "novice").index(m.role))
         c.merc_reputation.append(m.reputation)
@@ -522,7 +523,7 @@ def _tokens(c: Content, files: schema.Files) -> None:
             c.initial_trap = len(c.trap_ids)
         c.trap_ids.append(trap.id)
         c.trap_names.append(trap.name)
-        c.trap_texts.append(trap.text)
+        c.trap_effects.append(trap.effects)
         c.trap_set.append({"trick": 1, "extras": 2}.get(trap.set, 0))
         c.trap_kind.append(("initial", "improved", "shielded", "trick").index(trap.kind))
         c.trap_cost.append(trap.cost)
@@ -532,7 +533,7 @@ def _tokens(c: Content, files: schema.Files) -> None:
     for loot in files.loot.loot:
         c.loot_ids.append(loot.id)
         c.loot_names.append(loot.name)
-        c.loot_texts.append(loot.text)
+        c.loot_effects.append(loot.effects)
         c.loot_extras.append(int(loot.set == "extras"))
         c.loot_use.append(("windows", "deployment", "outside").index(loot.use))
         c.loot_copies.append(loot.copies)

@@ -1,6 +1,5 @@
 """The linter: what makes a content folder playable, beyond the shape of single records (M.DATA.6)."""
 
-import re
 from collections import Counter
 from typing import Any
 
@@ -114,6 +113,7 @@ def lint_files(value: Files, found_in: dict[str, Source]) -> list[Problem]:
     out += _monsters(value, found_in["monsters"])
     out += _mercenaries(value, found_in["mercenaries"])
     out += _boards(value, found_in)
+    out += _buildings(value, found_in)
     out += _sizes(value, found_in)
     return out
 
@@ -159,9 +159,9 @@ def _effects(value: Files, found_in: dict[str, Source]) -> list[Problem]:
             parts = [((key, index, "paths", i, "benefit"), path.benefit) for i, path in enumerate(record.paths)]
         elif hasattr(record, "effects"):
             parts = [((key, index, "effects", i), part) for i, part in enumerate(record.effects)]
-            if record.text and not record.effects:
-                text = f'"{record.id}" has a text but no effect; write what it does in effects.'
-                out.append(found_in[name].problem((key, index, "text"), "no-effect", text))
+            if not record.effects and (record.text or key in ("land", "loot", "equipment")):
+                text = f'"{record.id}" has no effect; write what it does in effects.'
+                out.append(found_in[name].problem((key, index, "effects"), "no-effect", text))
         read = READ.get(_card_class(key, record), ())
         for place, part in parts:
             if not isinstance(part, read):
@@ -275,6 +275,11 @@ def _boards(value: Files, found_in: dict[str, Source]) -> list[Problem]:
                 out.append(found_in["missions"].problem(("mission", index, side, "dice"), "values", text))
     if len(value.missions.mission) < 2:
         out.append(found_in["missions"].problem((), "too-few", "needs at least 2 missions."))
+    return out
+
+
+def _buildings(value: Files, found_in: dict[str, Source]) -> list[Problem]:
+    out = []
     source = found_in["buildings"]
     names: list[str] = [building.id for building in value.buildings.building]
     for word in BUILDING_WORDS:
@@ -324,62 +329,13 @@ def _sizes(value: Files, found_in: dict[str, Source]) -> list[Problem]:
     ]
 
 
-TIMES = {"twice": 2, "three": 3, "four": 4, "five": 5}
-
-
-def _said(text: str) -> tuple[set[int], set[int], set[str]]:
-    """Numbers above 1, losses and colours that a card text names; what it stands "instead of" is no part of it.
-
-    >>> _said("reroll 1 S or M die, twice")[0]
-    {2}
-    """
-    text = re.sub(r"instead of [+-]?\d+", "", text)
-    numbers = {int(n) for n in re.findall(r"\d+", text)} | {n for word, n in TIMES.items() if word in text.split()}
-    return (
-        {n for n in numbers if n > 1},
-        {int(n) for n in re.findall(r"(?<![\w])[-\u2212](\d+)", text)},
-        set(re.findall(r"\b[SMP]\b", text)),
-    )
-
-
-def _done(effects: list[Part]) -> tuple[set[int], set[int], set[str]]:
-    """The same of what a card does."""
-    numbers: list[int] = []
-    colours: set[str] = set()
-    for part in effects:
-        if isinstance(part, DoublePathBenefit):
-            numbers.append(2)
-        elif isinstance(part, AdjustPersuasion):
-            numbers.append(-part.amount)
-            colours.add("P")
-        for key, found in msgspec.to_builtins(part).items():
-            if isinstance(found, int) and not isinstance(found, bool):
-                if isinstance(part, Discount) and key == "amount":
-                    numbers.append(-found)
-                else:
-                    numbers.append(found + 1 if isinstance(part, ExtraLoot) else found)
-            elif isinstance(found, list):
-                if key in ("dice", "take"):
-                    numbers += Counter(found).values()
-                colours |= {word for word in found if word in ("S", "M", "P")}
-            elif found in ("S", "M", "P"):
-                colours.add(found)
-    return {abs(n) for n in numbers if abs(n) > 1}, {-n for n in numbers if n < 0}, colours
-
-
 def _texts(value: Files, found_in: dict[str, Source]) -> list[Problem]:
-    """A text tells the numbers and colours of its effects (R10)."""
+    """The words of a card follow from its effects (R10)."""
     out = []
     for name, key, index, record in _rows(value):
-        text = getattr(record, "text", "")
-        effects = getattr(record, "effects", [])
-        if not text or not effects:
-            continue
-        said, done = _said(text), _done(effects)
-        wrong = said[0] != done[0] or said[1] != done[1] or (said[2] and said[2] != done[2])
-        if wrong:
-            what = f'"{text}" tells other numbers or colours than the effects of "{record.id}"; change one of them.'
-            out.append(found_in[name].problem((key, index, "text"), "text", what))
+        if getattr(record, "text", "") and getattr(record, "effects", []):
+            what = f'"{record.id}" has a text that nobody is shown: its words follow from its effects; leave it out.'
+            out.append(found_in[name].problem((key, index, "text"), "text", what, "warning"))
     return out
 
 

@@ -25,8 +25,23 @@ def text(view: Mapping[str, Any]) -> str:
     decision = view.get("decision")
     if decision:
         lines.append(f"Question for Seat {decision['seat'] + 1} ({decision['kind']}): {decision['prompt']}")
-    lines.append("")
-    lines.append("Citadel")
+    lines += ["", *citadel(view), *missions(view)]
+    for land in view["lands"]:
+        lines += land_lines(land, view)
+    entrance = view["entrance"]
+    lines.append(
+        "Entrance: " + (beast(entrance["monster"], entrance["attack_dice"]) if entrance["monster"] else "no monster")
+    )
+    if entrance["monster"]:
+        lines += path_lines(entrance, view)
+    for seat in view["seats"]:
+        lines += clan_lines(seat, view)
+    return "\n".join(lines)
+
+
+def citadel(view: Mapping[str, Any]) -> list[str]:
+    """The buildings and what is on offer."""
+    lines = ["Citadel"]
     for b in view["buildings"]:
         spaces = " ".join("[" + "".join(space["dice"]) + "]" if space["dice"] else "[ ]" for space in b["spaces"])
         closed = " closed by panic" if b["panic"] else ""
@@ -35,58 +50,67 @@ def text(view: Mapping[str, Any]) -> str:
     lines.append("  Lodge: " + ", ".join(offered(t) for t in view["lodge"]["offer"] if t))
     lines.append("  Bazaar: " + ", ".join(offered(e) for e in view["bazaar"]["offer"] if e))
     lines.append("  Loot: " + ", ".join(token(t) for t in view["loot"]["offer"] if t))
-    clans = [seat["name"] for seat in view["seats"]]
-    people = {m["id"]: m["name"] for seat in view["seats"] for m in seat["mercenaries"]}
+    return lines
+
+
+def missions(view: Mapping[str, Any]) -> list[str]:
+    """Both missions with their paths."""
+    lines = ["Missions"]
     dice, contract = view["missions"]["dice"], view["missions"]["contract"]
-    lines.append("Missions")
     if dice:
         lines.append(
             f"  {plural(dice['dice'], 'die', 'dice')} {'/'.join(dice['colours'])} for {dice['objective']}: "
             f"{words(dice['reward'])}, else lose {words(dice['penalty'])}"
         )
-        lines += [path_line(p, clans, people) for p in dice["paths"]]
+        lines += path_lines(dice, view)
     if contract:
         rewards = f"{words(contract['left'])} / {words(contract['right'])}"
         lines.append(f"  hand in {words(contract['hand_in'])}: {rewards}")
-        lines += [path_line(p, clans, people) for p in contract["paths"]]
-    for land in view["lands"]:
-        card = land["card"]
-        lines.append(
-            f"{land['place'].capitalize()} land: "
-            + (
-                f"{card['name']} ({card['affinity']}, value {card['value']}, {card['glory']} glory): {card['text']}"
-                if card
-                else "none"
-            )
-        )
-        if land["monster"]:
-            lines.append("  " + beast(land["monster"], land["attack_dice"]))
-        lines += [path_line(p, clans, people) for p in land["paths"]]
-    entrance = view["entrance"]
-    lines.append(
-        "Entrance: " + (beast(entrance["monster"], entrance["attack_dice"]) if entrance["monster"] else "no monster")
-    )
-    if entrance["monster"]:
-        lines += [path_line(p, clans, people) for p in entrance["paths"]]
-    for seat in view["seats"]:
-        first = ", first player" if seat["seat"] == view["first"] else ""
-        lines.append(
-            f"Seat {seat['seat'] + 1} ({seat['name']}){first}: {seat['glory']} glory, {seat['reputation']} reputation, "
-            f"{seat['gold']} gold, {plural(seat['trap_count'], 'trap')}, {seat['defence']} defence, "
-            f"{plural(seat['potions'], 'potion')}, {plural(seat['venoms'], 'venom')}, "
-            f"{plural(seat['elixirs'], 'elixir')}, {plural(seat['points']['total'], 'point')}"
-        )
-        lines.append("  dice: " + (" ".join(seat["pool"]) or "none") + (" (passed)" if seat["passed"] else ""))
-        lines.append("  clan: " + ", ".join(fighter(m, view) for m in seat["mercenaries"]))
-        if seat["lands"]:
-            lines.append("  lands: " + ", ".join(own_land(land, people) for land in seat["lands"]))
-        if seat["trophies"]:
-            lines.append("  trophies: " + ", ".join(f"{m['name']} {m['trophy']}" for m in seat["trophies"]))
-        if seat["loot"]:
-            lines.append("  loot: " + ", ".join(token(t) for t in seat["loot"]))
-        if seat.get("traps"):
-            lines.append("  traps: " + ", ".join(token(t) for t in seat["traps"]))
-    return "\n".join(lines)
+        lines += path_lines(contract, view)
+    return lines
+
+
+def land_lines(land: Mapping[str, Any], view: Mapping[str, Any]) -> list[str]:
+    """A land with its monster and paths."""
+    card = land["card"]
+    numbers = f"{card['name']} ({card['affinity']}, value {card['value']}, {card['glory']} glory)" if card else ""
+    lines = [f"{land['place'].capitalize()} land: " + (f"{numbers}: {card['text']}" if card else "none")]
+    if land["monster"]:
+        lines.append("  " + beast(land["monster"], land["attack_dice"]))
+    return lines + path_lines(land, view)
+
+
+def path_lines(place: Mapping[str, Any], view: Mapping[str, Any]) -> list[str]:
+    """The paths of a place."""
+    clans = [seat["name"] for seat in view["seats"]]
+    return [path_line(p, clans, people(view)) for p in place["paths"]]
+
+
+def people(view: Mapping[str, Any]) -> dict[str, str]:
+    """The names of all mercenaries in clans."""
+    return {m["id"]: m["name"] for seat in view["seats"] for m in seat["mercenaries"]}
+
+
+def clan_lines(seat: Mapping[str, Any], view: Mapping[str, Any]) -> list[str]:
+    """A clan with all it has."""
+    first = ", first player" if seat["seat"] == view["first"] else ""
+    lines = [
+        f"Seat {seat['seat'] + 1} ({seat['name']}){first}: {seat['glory']} glory, {seat['reputation']} reputation, "
+        f"{seat['gold']} gold, {plural(seat['trap_count'], 'trap')}, {seat['defence']} defence, "
+        f"{plural(seat['potions'], 'potion')}, {plural(seat['venoms'], 'venom')}, "
+        f"{plural(seat['elixirs'], 'elixir')}, {plural(seat['points']['total'], 'point')}",
+        "  dice: " + (" ".join(seat["pool"]) or "none") + (" (passed)" if seat["passed"] else ""),
+        "  clan: " + ", ".join(fighter(m, view) for m in seat["mercenaries"]),
+    ]
+    if seat["lands"]:
+        lines.append("  lands: " + ", ".join(own_land(land, people(view)) for land in seat["lands"]))
+    if seat["trophies"]:
+        lines.append("  trophies: " + ", ".join(f"{m['name']} {m['trophy']}" for m in seat["trophies"]))
+    if seat["loot"]:
+        lines.append("  loot: " + ", ".join(token(t) for t in seat["loot"]))
+    if seat.get("traps"):
+        lines.append("  traps: " + ", ".join(token(t) for t in seat["traps"]))
+    return lines
 
 
 def hire(m: Mapping[str, Any]) -> str:

@@ -12,6 +12,7 @@ from meadhall.monsterlands.missions import Contract
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.turn import Turn
 from meadhall.monsterlands.words import say
+from meadhall.monsterlands.words.cards import texts
 from meadhall.monsterlands.words.facts import Asked
 
 # Reasons that need no more than their message, with their rule.
@@ -232,7 +233,8 @@ def words(s: MonsterState, seat: int, a: int, code: int) -> tuple[str, str]:
     if code == k.R_FORBIDDEN:
         monster = paths.monster_at(s, paths.location_of(Asked(s).path))
         name = c.monster_names[monster] if monster >= 0 else say("the-monster")
-        return say("why-forbidden", monster=name, text=c.monster_texts[monster] if monster >= 0 else ""), "M.BATTLE.64"
+        why = texts(c).monsters[monster] if monster >= 0 else ""
+        return say("why-forbidden", monster=name, text=why), "M.BATTLE.64"
     if code == k.R_AFFINITY:
         land = Asked(s).q.land
         affinity = names.affinity(c.land_affinity[land])

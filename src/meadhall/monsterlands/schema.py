@@ -231,8 +231,8 @@ class Monster(Record, frozen=True, kw_only=True):
     capture_gold: Count
     eliminate_glory: Count
     trophy: Count
-    text: Text
     effects: list[Effect]
+    text: Text = ""  # of older content; the words follow from the effects
 
 
 class Mercenary(Record, frozen=True, kw_only=True):
@@ -245,8 +245,8 @@ class Mercenary(Record, frozen=True, kw_only=True):
     cost: Count
     dice: Annotated[list[Colour], Meta(min_length=1, max_length=6)]
     timing: Literal["outside", "deployment", "permanent"]
-    text: Text
     effects: list[Effect]
+    text: Text = ""  # of older content; the words follow from the effects
     copies: Positive = 1
 
 
@@ -258,8 +258,8 @@ class Equipment(Record, frozen=True, kw_only=True):
     cost: Count
     copies: Positive
     timing: Literal["outside", "deployment"]
-    text: Text
     effects: list[Effect]
+    text: Text = ""  # of older content; the words follow from the effects
 
 
 class Land(Record, frozen=True, kw_only=True):
@@ -270,8 +270,8 @@ class Land(Record, frozen=True, kw_only=True):
     value: Positive
     glory: Count
     dice: Annotated[list[Slot], Meta(min_length=1, max_length=6)]
-    text: Text
     effects: list[Effect]
+    text: Text = ""  # of older content; the words follow from the effects
 
 
 class Trap(Record, frozen=True, kw_only=True):
@@ -281,8 +281,8 @@ class Trap(Record, frozen=True, kw_only=True):
     kind: Literal["initial", "improved", "shielded", "trick"]
     cost: Count
     copies: Count
-    text: Text
     effects: list[Effect]
+    text: Text = ""  # of older content; the words follow from the effects
 
 
 class Loot(Record, frozen=True, kw_only=True):
@@ -291,8 +291,8 @@ class Loot(Record, frozen=True, kw_only=True):
     set: SetName = "base"
     use: Literal["windows", "deployment", "outside"]
     copies: Positive
-    text: Text
     effects: list[Effect]
+    text: Text = ""  # of older content; the words follow from the effects
 
 
 class HeaderPath(Record, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from meadhall.monsterlands.buildings import Hire
 from meadhall.monsterlands.conquest import ConquestRoll
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.words import say
+from meadhall.monsterlands.words.cards import texts
 
 
 def view(s: MonsterState, viewer: int) -> dict[str, Any]:
@@ -180,7 +181,7 @@ def monster(s: MonsterState, number: int) -> dict[str, Any] | None:
         "capture_gold": c.capture_gold[number],
         "eliminate_glory": c.eliminate_glory[number],
         "trophy": c.monster_trophy[number],
-        "text": c.monster_texts[number],
+        "text": texts(c).monsters[number],
     }
 
 
@@ -200,7 +201,7 @@ def land_card(s: MonsterState, card: int) -> dict[str, Any]:
         "value": c.land_value[card],
         "glory": c.land_glory[card],
         "dice": ["/".join(colours(mask)) for mask in c.land_dice[card]],
-        "text": c.land_texts[card],
+        "text": texts(c).lands[card],
         "settler": None if s.land_settler[card] < 0 else names.merc_id(s, s.land_settler[card]),
         "placed": ["S"] * (dice & 15) + ["M"] * ((dice >> 4) & 15) + ["P"] * (dice >> 8),
     }
@@ -304,7 +305,7 @@ def trap(s: MonsterState, design: int) -> dict[str, Any]:
         "name": c.trap_names[design],
         "kind": kind,
         "cost": c.trap_cost[design],
-        "text": c.trap_texts[design],
+        "text": texts(c).traps[design],
     }
 
 
@@ -312,7 +313,7 @@ def loot(s: MonsterState, design: int) -> dict[str, Any]:
     """A loot token."""
     c = s.content
     use = ("windows", "deployment", "outside")[c.loot_use[design]]
-    return {"id": c.loot_ids[design], "name": c.loot_names[design], "use": use, "text": c.loot_texts[design]}
+    return {"id": c.loot_ids[design], "name": c.loot_names[design], "use": use, "text": texts(c).loots[design]}
 
 
 def equipment(s: MonsterState, e: int) -> dict[str, Any]:
@@ -325,7 +326,7 @@ def equipment(s: MonsterState, e: int) -> dict[str, Any]:
         "type": names.GEAR[c.equip_type[e]],
         "cost": c.equip_cost[e],
         "outside": c.equip_timing[e] == k.OUTSIDE,
-        "text": c.equip_texts[e],
+        "text": texts(c).equips[e],
         "used": bool(s.equip_used[e]),
     }
 
@@ -344,7 +345,7 @@ def mercenary(s: MonsterState, m: int) -> dict[str, Any]:
         "cost": c.merc_cost[m],
         "dice": [names.COLOUR[i] for i in range(3) for _ in range(c.merc_dice[m * 3 + i])],
         "timing": ("outside", "deployment", "permanent")[c.merc_timing[m]],
-        "text": c.merc_texts[m],
+        "text": texts(c).mercs[m],
         "leader": owner >= 0 and s.leader[owner] == m,
         "wounded": bool(s.wounded[m]),
         "used": s.used[m] > 0,

@@ -11,6 +11,7 @@ from meadhall.monsterlands.buildings import AlchemistMix, BazaarCard, Discount, 
 from meadhall.monsterlands.rolls import AdjustRolled
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.turn import Turn
+from meadhall.monsterlands.words.cards import texts
 from tests import happened
 
 BOOK = rulebook("monsterlands")
@@ -135,7 +136,7 @@ def _turn(s: MonsterState, said: Said) -> None:
             assert s.path_merc[a - k.A_PATH] == -1
     elif k.A_LAND <= a < k.A_SETTLE:
         land = a - k.A_LAND
-        assert said.label == f"Use {c.land_names[land]}: {c.land_texts[land]}"
+        assert said.label == f"Use {c.land_names[land]}: {texts(c).lands[land]}"
         assert [seat, land] in told(s, "land-used") or kind(s) == "settled-dice"
     elif a >= k.A_SETTLE:
         land = a - k.A_SETTLE
@@ -143,12 +144,12 @@ def _turn(s: MonsterState, said: Said) -> None:
         assert kind(s) == "settle" or [n[2] for n in told(s, "land-settled")] == [land]
     elif k.A_TALENT <= a < k.A_DRINK:
         m = a - k.A_TALENT
-        assert said.label == f"{names.merc(s, m)}: {c.merc_texts[m]}" and [seat, m] in told(s, "talent-used")
-        _free(s, said, c.merc_texts[m])
+        assert said.label == f"{names.merc(s, m)}: {texts(c).mercs[m]}" and [seat, m] in told(s, "talent-used")
+        _free(s, said, texts(c).mercs[m])
     elif k.A_ABILITY <= a < k.A_MOVE:
         e = a - k.A_ABILITY
-        assert said.label == f"{c.equip_names[e]}: {c.equip_texts[e]}" and [seat, e] in told(s, "ability-used")
-        _free(s, said, c.equip_texts[e])
+        assert said.label == f"{c.equip_names[e]}: {texts(c).equips[e]}" and [seat, e] in told(s, "ability-used")
+        _free(s, said, texts(c).equips[e])
     elif k.A_MOVE <= a < k.A_TROPHY:
         e = a - k.A_MOVE
         assert said.label == f"Hand on {c.equip_names[e]} of {names.merc(s, said.before.equip_at[e])}"
@@ -187,10 +188,10 @@ def _window(s: MonsterState, said: Said) -> None:
         assert monster not in s.trophies[seat]
     elif k.A_LOOT <= a < k.A_TAKE:
         design = a - k.A_LOOT
-        assert said.label == f"Use {c.loot_names[design]}: {c.loot_texts[design]}"
+        assert said.label == f"Use {c.loot_names[design]}: {texts(c).loots[design]}"
         assert [seat, design] in told(s, "loot-used")
         if s.phase == said.before.phase:
-            _free(s, said, c.loot_texts[design])
+            _free(s, said, texts(c).loots[design])
     elif k.A_DRINK <= a < k.A_EQUIP:
         m = a - k.A_DRINK
         assert said.label == f"Heal {names.merc(s, m)} with a potion" and [seat, m] in told(s, "healed")
@@ -213,7 +214,7 @@ def _hire(s: MonsterState, said: Said) -> None:
         assert said.label == "Hire nobody" and not told(s, "hired") and not told(s, "paid")
         return
     m = said.action - k.A_MERC
-    assert said.label.startswith(f"{names.merc(s, m)} for ") and s.content.merc_texts[m] in said.label
+    assert said.label.startswith(f"{names.merc(s, m)} for ") and texts(s.content).mercs[m] in said.label
     assert told(s, "hired") == [[said.seat, m]]
     assert told(s, "paid")[0] == [said.seat, said.number(r"for (\d+) gold")]
     assert said.number(r"You have (\d+) gold", said.prompt) == said.goods[said.seat][0]
@@ -223,7 +224,7 @@ def _hire(s: MonsterState, said: Said) -> None:
 
 def _bazaar(s: MonsterState, said: Said) -> None:
     e = said.action - k.A_EQUIP
-    assert said.label.startswith(s.content.equip_names[e]) and s.content.equip_texts[e] in said.label
+    assert said.label.startswith(s.content.equip_names[e]) and texts(s.content).equips[e] in said.label
     assert told(s, "paid")[0] == [said.seat, said.number(r"for (\d+) gold")]
     assert told(s, "equipment-taken")[0] == [said.seat, e]
 
@@ -416,7 +417,7 @@ def _taken(s: MonsterState, said: Said) -> None:
         assert said.label == "Take nothing"
     else:
         design = said.action - k.A_TAKE
-        assert said.label.startswith(s.content.loot_names[design]) and s.content.loot_texts[design] in said.label
+        assert said.label.startswith(s.content.loot_names[design]) and texts(s.content).loots[design] in said.label
         assert told(s, "looted")[0] == [said.seat, design]
 
 
@@ -425,7 +426,7 @@ def _glory_loot(s: MonsterState, said: Said) -> None:
         assert said.label == "Keep the token"
         return
     design = said.action - k.A_LOOT
-    assert said.label == f"Use {s.content.loot_names[design]}: {s.content.loot_texts[design]}"
+    assert said.label == f"Use {s.content.loot_names[design]}: {texts(s.content).loots[design]}"
     assert told(s, "loot-used")[0] == [said.seat, design]
     assert told(s, "goods-changed")[0][2] == said.number(r"\+(\d+) glory")
 

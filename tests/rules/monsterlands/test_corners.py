@@ -13,6 +13,7 @@ from meadhall.monsterlands.conquest import Loot, Looting
 from meadhall.monsterlands.missions import RewardTrap
 from meadhall.monsterlands.paths import Visit
 from meadhall.monsterlands.talents import Settle
+from meadhall.monsterlands.words.cards import texts
 from tests.happened import fields_of, named
 from tests.rules.monsterlands.table import Table, own_content, table
 
@@ -250,11 +251,8 @@ def test_one_venom_is_used_at_a_time() -> None:
 @pytest.mark.rule("M.BATTLE.22", "M.DATA.5")
 @pytest.mark.parametrize(("monster", "works"), [("gator", 1), ("trons", 0), ("krunn", 1), ("korcko", 0)])
 def test_a_limited_defence_talent_of_equipment(monster: str, works: int, tmp_path: Path) -> None:
-    plain = 'text = "DT 1"\neffects = [{ kind = "defence-talent", count = 1 }]'
-    limited = (
-        'text = "DT 1 against fire or water monsters"\n'
-        'effects = [{ kind = "defence-talent", count = 1, against = ["fire", "water"] }]'
-    )
+    plain = 'effects = [{ kind = "defence-talent", count = 1 }]'
+    limited = 'effects = [{ kind = "defence-talent", count = 1, against = ["fire", "water"] }]'
     own = own_content(tmp_path, ("equipment", plain, limited))
     t = table("fire", "water", content=own).clan("fire", "drayis").gear("drayis", "noxx-1").monster("left", monster)
     t.monster("entrance", None).sent("drayis", "left-1", "S")
@@ -633,7 +631,7 @@ def test_alike_tokens_are_numbered() -> None:
     zones.add_trap(t.s, 0, design)
     t.pool("fire", "S S S").turn("fire").pick("path:left-1", "mercenary:drayis?", "stop?").asks("fire", "assign-tokens")
     labels = [GAME.label(t.s, a) for a in t.s.options if k.A_SLOT <= a < k.A_TRAP]
-    text = t.c.trap_texts[design]
+    text = texts(t.c).traps[design]
     assert sorted(labels)[-3:] == sorted([f"Snare ({text})", f"Snare, no. 2 ({text})", f"Snare, no. 3 ({text})"])
 
 

@@ -13,8 +13,9 @@ from meadhall.monsterlands.cleanup import Cleanup
 from meadhall.monsterlands.conquest import Looting
 from meadhall.monsterlands.paths import Visit
 from meadhall.monsterlands.state import MonsterState
+from meadhall.monsterlands.words.cards import texts
 from tests.happened import fields_of
-from tests.rules.monsterlands.table import CONTENT, Table, table
+from tests.rules.monsterlands.table import CONTENT, Table, own_content, table
 
 PILES = (
     "merc_deck", "equip_deck", "trap_pile", "loot_pile", "monster_deck", "land_deck", "header_stack", "mission_bag",
@@ -72,8 +73,9 @@ def test_the_base_affinities_are_in_play_and_air_is_called_wind(players: int) ->
         "wind",
         "jungle",
     ]
-    texts = CONTENT.merc_texts + CONTENT.equip_texts + CONTENT.monster_texts + CONTENT.trap_texts + CONTENT.loot_texts
-    assert not any("air" in text.lower().split() for text in texts)
+    words = texts(CONTENT)
+    every = words.mercs + words.equips + words.monsters + words.traps + words.loots
+    assert not any("air" in text.lower().split() for text in every)
 
 
 @pytest.mark.rule("M.HIDDEN.3")
@@ -232,27 +234,31 @@ def test_a_cancelled_trick_goes_with_the_token_and_takes_nothing(answer: str) ->
 
 @pytest.mark.rule("M.DATA.6")
 @pytest.mark.parametrize(
-    ("file", "old", "new"),
+    ("file", "old", "new", "words"),
     [
-        ("traps", "2 S dice on the trap", "3 S dice on the trap"),
-        ("traps", "2 S dice on the trap", "2 M dice on the trap"),
-        ("mercenaries", "-4 gold on one hire", "-3 gold on one hire"),
-        ("mercenaries", "path benefit twice", "path benefit three times"),
-        ("equipment", "reroll 1 M die, three times", "reroll 1 M die, twice"),
-        ("loot", "give 1 P die: 3 M dice this round", "give 1 P die: 2 M dice this round"),
-        ("lands", "3 P dice this round", "2 P dice this round"),
-        ("monsters", "2 panic tokens", "3 panic tokens"),
+        ("mercenaries", "amount = 4, floor = 0", "amount = 3, floor = 0", "-3 gold on one trap purchase, down to 0"),
+        ("equipment", 'colours = ["M"], times = 3', 'colours = ["S"], times = 2', "reroll 1 S die, twice"),
+        ("monsters", "count = 2 }]", "count = 3 }]", "on a match with a fire land: +3 attack dice instead of +1"),
     ],
 )
-def test_r10_a_text_that_contradicts_its_effect_is_refused(tmp_path: Path, file: str, old: str, new: str) -> None:
-    """R10: one sentence, at the text."""
-    shutil.copytree(Path(lint.__file__).parent / "content", tmp_path / "own")
-    path = tmp_path / "own" / f"{file}.toml"
-    text = path.read_text("utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), "utf-8")
+def test_r10_the_words_of_a_card_follow_from_its_effects(
+    tmp_path: Path, file: str, old: str, new: str, words: str
+) -> None:
+    """R10: what people read is what the rules do."""
+    own = own_content(tmp_path, (file, old, new))
+    said = texts(own)
+    assert words in said.mercs + said.equips + said.monsters
+    before = texts(CONTENT)
+    assert words not in before.mercs + before.equips + before.monsters
+
+
+@pytest.mark.rule("M.DATA.6")
+def test_r10_a_text_of_ones_own_is_pointed_out(tmp_path: Path) -> None:
+    """R10: nobody is shown a text beside the effects."""
+    own = own_content(tmp_path, ("loot", 'id = "loot-gold-10"\n', 'id = "loot-gold-10"\ntext = "12 gold"\n'))
     (problem,) = GAME.lint(str(tmp_path / "own"))
-    assert problem.level == "error" and "numbers or colours" in str(problem) and new in str(problem)
+    assert problem.level == "warning" and "leave it out" in str(problem)
+    assert texts(own).loots[CONTENT.loot_ids.index("loot-gold-10")] == "10 gold"
 
 
 @pytest.mark.rule("M.DATA.6")

@@ -14,6 +14,7 @@ from meadhall.monsterlands.buildings import RULES
 from meadhall.monsterlands.content import Content, load
 from meadhall.monsterlands.names import COLOUR, GEAR
 from meadhall.monsterlands.view import affinity, colours
+from meadhall.monsterlands.words.cards import texts
 
 Found = dict[str, Any] | None
 _BUILDING_RULES: Final = {
@@ -96,7 +97,7 @@ def _mercenary(view: View, name: str, c: Content) -> Found:
         ("Cost", _gold(c.merc_cost[m]) if c.merc_cost[m] else None),
         ("Reputation", c.merc_reputation[m]),
         ("Talent", _TIMES[c.merc_timing[m]]),
-        *_means(c.merc_texts[m]),
+        *_means(texts(c).mercs[m]),
         ("Clan", seat["name"] if seat else None),
     ]
     if there:
@@ -106,7 +107,7 @@ def _mercenary(view: View, name: str, c: Content) -> Found:
         facts += [("Stands", _path_title(view, there["path"].removeprefix("path:")) if there["path"] else None)]
         facts += [("Settled on", _land_name(there["settled"], c) if there["settled"] else None)]
     rule = f"M.MERCENARY.{c.merc_ids[m]}"
-    return close_up(c.merc_names[m], _ROLES[c.merc_role[m]], c.merc_texts[m], rule, facts)
+    return close_up(c.merc_names[m], _ROLES[c.merc_role[m]], texts(c).mercs[m], rule, facts)
 
 
 def _mercenaries(view: View) -> Iterator[tuple[View | None, View]]:
@@ -128,12 +129,12 @@ def _equipment(view: View, name: str, c: Content) -> Found:
     facts: list[tuple[str, object]] = [
         ("Cost", _gold(c.equip_cost[e])),
         ("Used", _TIMES[c.equip_timing[e]]),
-        *_means(c.equip_texts[e]),
+        *_means(texts(c).equips[e]),
         ("Carried by", carrier["name"] if carrier else None),
         ("State", "used this round" if used else None),
     ]
     rule = f"M.EQUIPMENT.{c.equip_ids[e]}"
-    return close_up(c.equip_names[e], GEAR[c.equip_type[e]], c.equip_texts[e], rule, facts)
+    return close_up(c.equip_names[e], GEAR[c.equip_type[e]], texts(c).equips[e], rule, facts)
 
 
 def _trap(view: View, name: str, c: Content) -> Found:
@@ -141,7 +142,7 @@ def _trap(view: View, name: str, c: Content) -> Found:
         return None
     t = c.trap_ids.index(name)
     trick = _KINDS[c.trap_kind[t]] == "trick"
-    text = c.trap_texts[t] or "a plain trap"
+    text = texts(c).traps[t] or "a plain trap"
     facts = [("Cost", _gold(c.trap_cost[t]) if c.trap_cost[t] else None), *_means(text)]
     return close_up(c.trap_names[t], _KINDS[c.trap_kind[t]], text, f"M.{'TRICK' if trick else 'TRAP'}.{name}", facts)
 
@@ -159,7 +160,7 @@ def _loot(view: View, name: str, c: Content) -> Found:
     if name not in c.loot_ids:
         return None
     n = c.loot_ids.index(name)
-    return close_up(c.loot_names[n], "loot", c.loot_texts[n], f"M.LOOT.{name}", [("Used", _USES[c.loot_use[n]])])
+    return close_up(c.loot_names[n], "loot", texts(c).loots[n], f"M.LOOT.{name}", [("Used", _USES[c.loot_use[n]])])
 
 
 def _monster(view: View, name: str, c: Content) -> Found:
@@ -177,7 +178,7 @@ def _monster(view: View, name: str, c: Content) -> Found:
         ("Eliminate", f"{c.monster_eliminate[n]} for {marks.goods_words(eliminate)}"),
         ("Difficulty", "AB"[c.monster_hard[n]]),
     ]
-    return close_up(c.monster_names[n], "monster", c.monster_texts[n], f"M.MONSTER.{name}", facts)
+    return close_up(c.monster_names[n], "monster", texts(c).monsters[n], f"M.MONSTER.{name}", facts)
 
 
 def _trophy(view: View, name: str, c: Content) -> Found:
@@ -209,7 +210,7 @@ def _land(view: View, name: str, c: Content) -> Found:
         ("Clan", seat["name"] if seat else None),
         ("Settled by", settler),
     ]
-    return close_up(c.land_names[n], "land", c.land_texts[n], f"M.LAND.{name}", facts)
+    return close_up(c.land_names[n], "land", texts(c).lands[n], f"M.LAND.{name}", facts)
 
 
 # -- places ------------------------------------------------------------------------------------------------------------

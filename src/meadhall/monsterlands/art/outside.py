@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from meadhall.core.svg import num
@@ -211,38 +212,12 @@ class Outside:
         ]  # fmt: skip
         size, across = _dice(w)
         step = size + 3
-        at = 0
-
-        def place() -> tuple[float, float]:
-            return x + 7 + size / 2 + (at % across) * step, y + 37.5 + size / 2 + (at // across) * step
-
-        if wound and slim:
-            out.append(s.icon("bandaged", *place(), size - 3, "danger"))
-            at += 1
-        asked = p["id"] == self.asked
-        left = list(p["dice"])
-        for face in p["rolled"]:
-            if face[0] in left:
-                left.remove(face[0])
-        for what, thing in [(f, f"face:{f}") for f in p["rolled"]] + [(c, f"roll:{c[0]}") for c in left]:
-            px, py = place()
-            body = marks.die(s, what, px, py, size)
-            if asked:
-                words = f"{marks.die_words(what)} die{'' if what[1:] else ', not rolled'}"
-                body = s.thing(thing, words, body, (px - size / 2, py - size / 2, size, size), 8)
-            out.append(body)
-            at += 1
-        for t in p["tokens"]:
-            px, py = place()
-            hidden = "name" not in t
-            out.append(
-                marks.trap_back(s, px, py, size - 2) if hidden else marks.token(s, trap_icon(t), px, py, size - 1)
-            )
-            if not hidden and t["face_down"]:
-                out.append(f'<circle cx="{num(px)}" cy="{num(py)}" r="{num(size / 2 + 0.5)}" fill="none" '
-                           'stroke="var(--ink-2)" stroke-dasharray="3 3"/>')  # fmt: skip
-            at += 1
-        down = y + 47 + ((at + across - 1) // across) * step
+        things: list[Callable[[float, float], str]] = [partial(self.wound, size)] if wound and slim else []
+        things += [partial(self.path_die, what, thing, p["id"] == self.asked, size) for what, thing in _faces(p)]
+        things += [partial(self.path_token, t, size) for t in p["tokens"]]
+        for at, drawn in enumerate(things):
+            out.append(drawn(x + 7 + size / 2 + (at % across) * step, y + 37.5 + size / 2 + (at // across) * step))
+        down = y + 47 + ((len(things) + across - 1) // across) * step
         carried = _carried(p)
         for k, good in enumerate(carried if w < SLIM else ()):
             out.append(marks.amounts(s, {good: carried[good]}, x + 8, down + 24 * k, 18))
@@ -250,6 +225,28 @@ class Outside:
         if p["fought"]:
             out.append(s.text(x + w - 8, down + 5.5, "fought", SMALL, "ink-3", anchor="end"))
         return "".join(out)
+
+    def wound(self, size: float, px: float, py: float) -> str:
+        """A wound, where there is no room for it beside the name."""
+        return self.sheet.icon("bandaged", px, py, size - 3, "danger")
+
+    def path_die(self, what: str, thing: str, asked: bool, size: float, px: float, py: float) -> str:
+        """A die on a path; one to choose, where the question is about this path."""
+        body = marks.die(self.sheet, what, px, py, size)
+        if not asked:
+            return body
+        words = f"{marks.die_words(what)} die{'' if what[1:] else ', not rolled'}"
+        return self.sheet.thing(thing, words, body, (px - size / 2, py - size / 2, size, size), 8)
+
+    def path_token(self, t: View, size: float, px: float, py: float) -> str:
+        """A trap token on a path; one of one's own that others do not see has a dashed rim."""
+        if "name" not in t:
+            return marks.trap_back(self.sheet, px, py, size - 2)
+        body = marks.token(self.sheet, trap_icon(t), px, py, size - 1)
+        if not t["face_down"]:
+            return body
+        rim = f'<circle cx="{num(px)}" cy="{num(py)}" r="{num(size / 2 + 0.5)}" fill="none" '
+        return body + rim + 'stroke="var(--ink-2)" stroke-dasharray="3 3"/>'
 
     def words(self, p: View, word: str) -> str:
         """A path in words."""
@@ -347,6 +344,15 @@ def _dice(w: float) -> tuple[float, int]:
     """How large dice on a path are, and how many stand side by side."""
     size = DIE if w > SLIM else 24.0
     return size, int((w - 10) // (size + 3))
+
+
+def _faces(p: View) -> list[tuple[str, str]]:
+    """The dice of a path and what they stand for: the rolled ones, then those that are not."""
+    left = list(p["dice"])
+    for face in p["rolled"]:
+        if face[0] in left:
+            left.remove(face[0])
+    return [(face, f"face:{face}") for face in p["rolled"]] + [(colour, f"roll:{colour[0]}") for colour in left]
 
 
 def _carried(p: View) -> dict[str, int]:

@@ -356,6 +356,220 @@ only-choice = There is only one choice: { $what }.
     .land = { $used-land }
     .settle = { $settled }
 
+## What cards do, put together in cards.py: S, M and P are the colours of dice, DT is a defence talent
+
+effects = { $first }; { $rest }
+effect-dice = { $n } { $colour }
+effect-modify-dice = { $wounded ->
+    [yes] while wounded:{ " " }
+   *[no] { "" }
+}{ AND($dice) } die{ $card ->
+    [monster] { " " }of the attacker
+    [trap] { " " }of the path
+    [shielded] { " " }of the path
+    [loot] { " " }of one path
+   *[other] { "" }
+} { $change }{ $card ->
+    [monster] { "" }
+   *[other] { $scope ->
+        [monster] { " " }against monsters
+        [conquest] { " " }when conquering
+        [mission] { " " }on missions
+       *[any] { "" }
+    }
+}
+which-each = each { $colour }
+which-one = one { $colour }
+effect-modify-total = { $change } total { $scope ->
+    [capture] for capturing
+    [eliminate] for eliminating
+    [conquest] for conquering
+   *[monster] against a monster
+}
+effect-reroll = reroll { $different ->
+    [yes] { $n } { OR($colours) } { $n ->
+        [one] die
+       *[other] dice
+    }
+   *[no] 1 { OR($colours) } die{ $n ->
+        [1] { "" }
+        [2] , twice
+        [3] , three times
+        [4] , four times
+       *[other] , { $n } times
+    }
+}{ $missions ->
+    [yes] { " " }(missions)
+   *[no] { "" }
+}
+effect-defence-talent = DT { $n }{ $limited ->
+    [yes] { " " }against { OR($affinities) } monsters
+   *[no] { "" }
+}
+effect-remove-attack-dice = remove { attack-dice } before the attack
+effect-divert-attack-dice = { $card ->
+    [mercenary] { $n ->
+        [one] { attack-dice } hits
+       *[other] { attack-dice } hit
+    } a mercenary on an adjacent path instead, rolled first
+   *[trap] divert { attack-dice }
+}
+effect-trap-dice = { $what ->
+    [choice] 1 die on the trap, { OR($choose) }
+   *[dice] { AND($dice) } { $last ->
+        [one] die
+       *[other] dice
+    }{ $card ->
+        [shielded] , cannot be stolen
+       *[trap] { " " }on the trap
+    }
+}
+effect-steal-dice = { $n ->
+    [1] { $several ->
+        [1] steal 1 { OR($colours) } die
+       *[2] steal 1 die, { OR($colours) }
+    }
+   *[other] { $several ->
+        [1] steal up to { $n } { OR($colours) } dice
+       *[2] steal up to { $n } dice, each { OR($colours) }
+    }
+}
+effect-gain = { $what ->
+    [choice] take { OR($chosen) }
+    [dice] { AND($dice) } { $last ->
+        [one] die
+       *[other] dice
+    } this round
+   *[goods] { $card ->
+        [mercenary] { $tokens ->
+            [yes] take { ROW($goods) }
+           *[no] gain { ROW($goods) }
+        }
+        [equipment] { $tokens ->
+            [yes] take { ROW($goods) }
+           *[no] gain { ROW($goods) }
+        }
+       *[other] { ROW($goods) }
+    }
+}
+effect-pay-for-die = pay { $gold } gold: 1 { $colour } die{ $home ->
+    [yes] ; not while assigned
+   *[no] { "" }
+}
+effect-convert = { $what ->
+    [other] exchange 1 die for a die of another colour
+   *[some] give 1 { $given ->
+        [any] die of any colour
+       *[some] { OR($give) } die
+    }: { $what ->
+        [any] { $n ->
+            [one] 1 die of any colour
+           *[other] { $n } dice of any colours
+        }
+       *[dice] { AND($dice) } { $last ->
+            [one] die
+           *[other] dice
+        } this round
+    }
+}
+effect-discount = -{ $n } gold on one { $on ->
+    [trap] trap purchase
+    [hire] hire
+   *[equipment] equipment purchase
+}, down to { $floor }
+effect-mine-bonus = +{ $gold } gold at the Mine, once per round
+effect-storage = trap limit +{ $n }
+effect-adjust-persuasion = one P die +{ $n } or -{ $n }, in your pool or rolled on a mission path
+effect-double-path-benefit = path benefit twice
+effect-extra-loot = looting takes { $n } tokens
+effect-no-trap-needed = needs no trap to capture
+effect-free-hire = free hire of 1 offered mercenary
+effect-free-equipment = { $n ->
+    [1] 1 offered equipment card, free
+   *[other] up to { $n } offered equipment cards, free
+}
+effect-take-loot = { $n ->
+    [one] { $n } loot token of the offer, then refill
+   *[other] { $n } loot tokens of the offer, then refill
+}
+effect-trophy-points = keep for { $points ->
+    [one] { $points } trophy point
+   *[other] { $points } trophy points
+}, or discard for { AND($otherwise) }
+effect-event-mission = { $event }: { ROW($goods) }
+effect-event-bonus = { ROW($goods) } when { OR($events) }
+event-mission-success = mission success
+event-mission-failure = mission failure
+event-capture = { $card ->
+    [loot] capturing a monster
+   *[other] capturing
+}
+event-eliminate = { $card ->
+    [loot] eliminating a monster
+   *[other] eliminating
+}
+event-conquest = { $card ->
+    [loot] conquering a land
+   *[other] conquering
+}
+bonus-gold = { $change } gold
+bonus-glory = { $change } glory
+bonus-potion = { $n ->
+    [one] { $change } potion
+   *[other] { $change } potions
+}
+bonus-venom = { $n ->
+    [one] { $change } venom
+   *[other] { $change } venoms
+}
+bonus-elixir = { $n ->
+    [one] { $change } elixir
+   *[other] { $change } elixirs
+}
+bonus-defence = { $n ->
+    [one] { $change } defence token
+   *[other] { $change } defence tokens
+}
+effect-match-dice = on a match with a { $affinity } land: { $n ->
+    [one] +{ $n } attack die
+   *[other] +{ $n } attack dice
+} instead of +{ $usual }
+effect-wound-costs-glory = your mercenary is wounded by it: you lose { $glory } glory
+effect-drawn-to-entrance = when drawn for a land: goes to the Entrance, replacing any monster there; another is drawn for the land
+effect-final-lash = when eliminated: { hits } on every mercenary in the land
+effect-automatic-hits = each attack has { $n ->
+    [one] { $n } automatic hit more
+   *[other] { $n } automatic hits more
+}
+effect-forbid = { $what }
+forbid-weapon = weapons cannot be used against it
+forbid-armor = armor cannot be used against it
+forbid-spell = spells cannot be used against it
+forbid-defence-talent = defence talents do not work; tokens do
+forbid-path-benefit = path benefits are off in its land
+forbid-tokens = no { OR($tokens) } in its battle
+forbid-potion = potions
+forbid-venom = venoms
+forbid-elixir = elixirs
+effect-traps-needed = { $n ->
+    [one] { $n } trap needed to capture it
+   *[other] { $n } traps needed to capture it
+}
+effect-panic-tokens = at the Entrance: { $n ->
+    [one] { $n } panic token
+   *[other] { $n } panic tokens
+} per Clean-up instead of 1
+effect-returns-to-entrance = captured on a land: pays its reward, then turns up at the Entrance; captured at the Entrance: discarded
+effect-entrance-dice = at the Entrance: { $n ->
+    [one] +{ $n } attack die
+   *[other] +{ $n } attack dice
+}
+effect-area-dice = before each attack { $n ->
+    [one] { $n } extra die is rolled against all mercenaries in the land
+   *[other] { $n } extra dice are rolled against all mercenaries in the land
+}
+effect-final-glory = when eliminated: every living mercenary in the land gives its owner { $glory } glory
+
 ## Previews in a few words
 
 preview-fight = dies { $dies }, wounded { $wounded }; careful: captures { $captures }, eliminates { $eliminates }

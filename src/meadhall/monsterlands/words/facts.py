@@ -10,6 +10,7 @@ from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.trick import Steal
 from meadhall.monsterlands.words import WORDS, say
+from meadhall.monsterlands.words.cards import texts
 
 
 def yes(on: bool) -> str:
@@ -143,7 +144,7 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "attacked": lambda q: q.c.monster_names[q.monster],
     "capture": lambda q: q.c.monster_capture[q.monster],
     "card": lambda q: q.c.equip_names[q.q.card],
-    "card-text": lambda q: q.c.equip_texts[q.q.card],
+    "card-text": lambda q: texts(q.c).equips[q.q.card],
     "card-type": lambda q: say(f"gear-{names.GEAR[q.c.equip_type[q.q.card]]}"),
     "carried": lambda q: q.q.carried,
     "good": lambda q: GOODS[q.q.good],
@@ -191,7 +192,7 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "value": lambda q: q.c.land_value[q.land],
     # of an option
     "ability": lambda q: q.c.equip_names[q.a - k.A_ABILITY],
-    "ability-text": lambda q: q.c.equip_texts[q.a - k.A_ABILITY],
+    "ability-text": lambda q: texts(q.c).equips[q.a - k.A_ABILITY],
     "alike": lambda q: q.alike,
     "beer": lambda q: q.c.beer_price,
     "building": lambda q: names.building(q.s, q.a - k.A_BUILDING),
@@ -202,18 +203,18 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "dies": lambda q: yes(q.s.wounded[q.s.path_merc[q.path]] > 0),
     "drinker": lambda q: names.merc(q.s, q.a - k.A_DRINK),
     "equip-price": lambda q: q.q.price(q.s, q.a - k.A_EQUIP),
-    "equip-text": lambda q: q.c.equip_texts[q.a - k.A_EQUIP],
+    "equip-text": lambda q: texts(q.c).equips[q.a - k.A_EQUIP],
     "equipment": lambda q: q.c.equip_names[q.a - k.A_EQUIP],
     "face": lambda q: (q.a - k.A_FACE) % 6 + 1,
     "face-colour": lambda q: names.colour((q.a - k.A_FACE) // 6),
     "held": lambda q: q.c.trap_names[q.held],
     "held-number": lambda q: q.alike + 1,
-    "held-text": lambda q: q.c.trap_texts[q.held] or say("plain-trap"),
+    "held-text": lambda q: texts(q.c).traps[q.held] or say("plain-trap"),
     "help": lambda q: buildings.amount_of(q.s, q.helper),
     "helper": lambda q: q.helper_name(),
     "hire-price": lambda q: q.q.price(q.s, q.a - k.A_MERC),
     "loot": lambda q: q.c.loot_names[q.a - k.A_TAKE],
-    "loot-text": lambda q: q.c.loot_texts[q.a - k.A_TAKE],
+    "loot-text": lambda q: texts(q.c).loots[q.a - k.A_TAKE],
     "mercenary": lambda q: names.merc(q.s, q.a - k.A_MERC),
     "mine": lambda q: yes(q.c.space_building[q.space] == k.MINE),
     "moved": lambda q: q.c.equip_names[q.a - k.A_MOVE],
@@ -229,19 +230,19 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "space-gold": lambda q: q.c.space_gold[q.space] + buildings.mine_bonus(q.s, q.s.to_move),
     "space-price": lambda q: q.c.space_gold[q.space],
     "space-tokens": lambda q: say("tokens", n=q.c.space_tokens[q.space]),
-    "talent": lambda q: q.c.merc_texts[q.a - k.A_MERC],
+    "talent": lambda q: texts(q.c).mercs[q.a - k.A_MERC],
     "talent-of": lambda q: names.merc(q.s, q.a - k.A_TALENT),
-    "talent-text": lambda q: q.c.merc_texts[q.a - k.A_TALENT],
+    "talent-text": lambda q: texts(q.c).mercs[q.a - k.A_TALENT],
     "to": lambda q: names.path_words(q.s, q.a - k.A_PATH),
     "token-room": lambda q: buildings.token_room(q.s, q.s.to_move),
     "trap": lambda q: q.c.trap_names[q.a - k.A_TRAP],
     "trap-cost": lambda q: q.c.trap_cost[q.a - k.A_TRAP],
-    "trap-text": lambda q: q.c.trap_texts[q.a - k.A_TRAP],
+    "trap-text": lambda q: texts(q.c).traps[q.a - k.A_TRAP],
     "trophy": lambda q: q.c.monster_names[q.a - k.A_TROPHY],
     "trophy-gold": lambda q: q.c.monster_trophy[q.a - k.A_TROPHY] * q.c.trophy_price,
     "used-land": lambda q: q.c.land_names[q.a - k.A_LAND],
-    "used-land-text": lambda q: q.c.land_texts[q.a - k.A_LAND],
+    "used-land-text": lambda q: texts(q.c).lands[q.a - k.A_LAND],
     "used-loot": lambda q: q.c.loot_names[q.a - k.A_LOOT],
-    "used-loot-text": lambda q: q.c.loot_texts[q.a - k.A_LOOT],
+    "used-loot-text": lambda q: texts(q.c).loots[q.a - k.A_LOOT],
     "venom-bonus": lambda q: q.c.venom_bonus,
 }

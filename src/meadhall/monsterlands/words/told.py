@@ -14,6 +14,7 @@ from meadhall.monsterlands.assign import Assigned
 from meadhall.monsterlands.conquest import Conquered
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.words import WORDS, say
+from meadhall.monsterlands.words.cards import texts
 from meadhall.monsterlands.words.facts import FIELDS, Asked, dice, yes
 
 
@@ -104,8 +105,10 @@ def along(e: Assigned) -> list[str]:
 def text(s: MonsterState, e: talents.TalentUsed | talents.AbilityUsed | talents.LootUsed) -> str:
     """What a talent, an ability or a loot token does."""
     if isinstance(e, talents.TalentUsed):
-        return s.content.merc_texts[e.mercenary]
-    return s.content.equip_texts[e.equipment] if isinstance(e, talents.AbilityUsed) else s.content.loot_texts[e.loot]
+        return texts(s.content).mercs[e.mercenary]
+    if isinstance(e, talents.AbilityUsed):
+        return texts(s.content).equips[e.equipment]
+    return texts(s.content).loots[e.loot]
 
 
 def line(s: MonsterState, event: Event) -> Line | None:
