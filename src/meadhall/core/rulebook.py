@@ -2,7 +2,7 @@
 
 A game's rules lie in its package as `rules.md`. A rule is a list item that begins with its id, or a row of a table
 whose first column is the id. Rows that hold only a component's id take the prefix that the text before the table names
-(`N.CARD.` + id).
+(`N.CARD.` + id). Cards of the packaged content that stand in no table are added from the content.
 """
 
 import difflib
@@ -110,6 +110,9 @@ def _read(slug: str) -> tuple[dict[str, Rule], list[Section]]:
     for line in text.splitlines():
         parser.line(line)
     parser.end_table()
+    for id, words in registry.ruleset(slug).card_rules().items():
+        if id not in parser.rules:
+            parser.add(id, words, "house")
     return parser.rules, list(parser.sections.values())
 
 

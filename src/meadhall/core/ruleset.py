@@ -116,6 +116,10 @@ class Ruleset:
         """The content tables of files whose texts are given; use `contents.find`, which keeps them."""
         raise NotImplementedError
 
+    def card_rules(self) -> Mapping[str, str]:
+        """What the packaged cards do, by the ids of their rules: the rulebook takes those that its tables leave out."""
+        return {}
+
     def lint(self, directory: str | None = None) -> list[Problem]:
         """Everything wrong with a content folder (None: the packaged one). A game may find more than stops loading."""
         try:

@@ -39,6 +39,7 @@ from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.state import EmpiresState as EmpiresState
 from meadhall.empires.words import say
+from meadhall.empires.words.cards import texts
 from meadhall.empires.words.facts import solo_verdict
 
 # The families of the rules, each with its questions, events and effects.
@@ -101,6 +102,13 @@ class EmpiresRules(Ruleset):
     def opened(self, texts: Mapping[str, str]) -> Content:
         """The tables of content files whose texts are given."""
         return loader.opened(dict(texts))
+
+    def card_rules(self) -> dict[str, str]:
+        """The text of every card, after its name."""
+        c = self.content()
+        return {
+            f"E.CARD.{id}": f"{name}; {text}" for id, name, text in zip(c.ids, c.names, texts(c).cards, strict=True)
+        }
 
     def lint(self, directory: str | None = None) -> list[Problem]:
         """Mistakes of a content folder, with file, line and the nearest right word."""

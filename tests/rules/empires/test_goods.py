@@ -226,8 +226,7 @@ def test_decks() -> None:
     for clan, deck in zip(c.clan_ids, c.clan_deck, strict=True):
         designs = sorted(set(deck))
         assert len(deck) == 30
-        copies = sorted(deck.count(design) for design in designs)
-        assert copies == [1] * 9 + [2] * 6 + [3] * 3, clan
+        assert all(1 <= deck.count(design) <= 3 for design in designs), clan
         assert all(c.kind[design] <= 5 for design in designs)
         assert all(c.type_ids[c.type[design]] != "island" for design in designs)
     assert all(c.type_ids[c.type[design]] == "island" for design in c.nearby + c.distant)
