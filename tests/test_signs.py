@@ -33,7 +33,7 @@ def test_signs_tell_what_the_text_tells() -> None:
     content = dealt()
     folded = dict(zip(content.names, signs(content).cards, strict=True))
     assert folded["Axe Smithy"] == ["{worker} → {raze 1}"]
-    assert folded["Village Hall"] == ["{worker 2} → {vp 1} per {#kin} ≤4"]
+    assert folded["Village Hall"] == ["{worker 2} → {vp 1} per {#kin meeple-group} ≤4"]
     assert folded["Barrel Cellar"][:2] == ["{food ≤2} on it", "per {food 2} {vp 1} {food 1} or {wood 2}"]
     bonuses = dict(zip(content.names, signs(content).bonuses, strict=True))
     assert bonuses["Axe Smithy"] == "Bonus {raze 1}"

@@ -1,6 +1,6 @@
 // Puts the icons that the sources name, and no others, into `virtual:icons` (what every page needs), `virtual:icons/table`
-// and `virtual:icons/<game>`, from the file that the Python drawings use.
-import { readdirSync, readFileSync } from 'node:fs';
+// and `virtual:icons/<game>`, from the file that the Python drawings use. A game's content names icons of its cards, too.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -25,6 +25,12 @@ export function roomOf(path: string): string {
   return first === 'table' ? 'table' : '';
 }
 
+/** What a game's content says about the pictures of its cards. */
+function pictures(room: string): string {
+  const file = join(ROOT, '../src/meadhall', room, 'content/pictures.toml');
+  return room && existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 /** The icons that the sources of a room name, without those that every page has. */
 export function usedIcons(room = ''): Record<string, string> {
   const all = (JSON.parse(readFileSync(FILE, 'utf8')) as { icons: Record<string, string> }).icons;
@@ -42,7 +48,8 @@ export function usedIcons(room = ''): Record<string, string> {
     );
   const everywhere = new Set(room ? named('') : []);
   return Object.fromEntries(
-    named(room)
+    [...new Set([...named(room), ...namedIn(pictures(room), known)])]
+      .sort()
       .filter((name) => !everywhere.has(name))
       .map((name) => [name, all[name] ?? '']),
   );

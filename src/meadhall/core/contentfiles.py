@@ -1,9 +1,12 @@
 """Content folders: TOML read with the line of every value, packaged files as fallback, and problems found in them."""
 
 import difflib
+import json
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_origin
 
@@ -100,6 +103,17 @@ def read_folder(packaged: Path, names: Sequence[str], directory: str | None = No
 def texts_of(sources: Mapping[str, Source]) -> dict[str, str]:
     """The files as they were written, by name without ending: all that is needed to open the content elsewhere."""
     return {name: source.text for name, source in sources.items()}
+
+
+@lru_cache(maxsize=1)
+def icon_names() -> list[str]:
+    """The icons that content may name.
+
+    >>> "anvil" in icon_names()
+    True
+    """
+    text = resources.files("meadhall.core").joinpath("icons.json").read_text("utf-8")
+    return sorted(json.loads(text)["icons"])
 
 
 def given_files(names: Sequence[str], texts: Mapping[str, str]) -> dict[str, Source]:

@@ -55,6 +55,8 @@ class Content:
         self.ability: list[int] = []  # AB_* bits
         self.unexhausts: list[int] = []  # 1: its own ability contains an unexhaust effect (E.LOCATION.6)
         self.sources: list[str] = []
+        self.icons: list[str] = []  # the picture of each design
+        self.type_icons: list[str] = []  # and of each type
 
         # Clans and piles.
         self.clan_ids: list[str] = []

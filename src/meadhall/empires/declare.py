@@ -31,7 +31,7 @@ from meadhall.empires.waiting import (
     qualifies,
     why_not_resolvable,
 )
-from meadhall.empires.zones import announce, draw, gain, in_secret
+from meadhall.empires.zones import announce, draw_cards, gain, in_secret
 
 MAX_PERFORMED: Final = 50  # E.PAWN.18
 
@@ -233,7 +233,7 @@ class Perform(Waiting):
             return
         s.become(After(seat, tile, self.boost, s.next_ship if tile == k.SAIL else -1))
         if tile == k.EXPLORE:
-            draw(s, seat, 1)
+            draw_cards(s, seat, 1)
         elif tile == k.POPULATE:
             gain(s, seat, k.WORKER, 1)
         elif tile == k.CONSTRUCT:

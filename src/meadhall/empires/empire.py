@@ -3,6 +3,7 @@
 from typing import Final
 
 from meadhall.core.event import Event
+from meadhall.core.lists import added
 from meadhall.empires import codes as k
 from meadhall.empires.content import Content
 from meadhall.empires.entries import EVENTS
@@ -46,7 +47,7 @@ def leave(s: EmpiresState, seat: int, at: int, events: list[int]) -> None:
     if s.content.kind[design] >= k.NEARBY:
         discard_island(s, design)
     elif s.content.start[design]:
-        s.removed[seat] = s.removed[seat] + [design]  # E.CARDS.8
+        s.removed[seat] = added(s.removed[seat], design)  # E.CARDS.8
     else:
         insert(s.discards[seat], design)
     if s.tracing:

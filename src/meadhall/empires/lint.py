@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.core.contentfiles import Place, Problem, Source, nearest
+from meadhall.core.contentfiles import Place, Problem, Source, icon_names, nearest
 from meadhall.empires import codes, schema
 from meadhall.empires.words.cards import Words
 
@@ -54,6 +54,26 @@ def check_files(
             )
         )
     return linter.problems
+
+
+def check_pictures(
+    source: Source, pictures: schema.Pictures, clans: list[tuple[str, schema.ClanFile]], islands: list[schema.Card]
+) -> list[Problem]:
+    """Pictures of types and cards that there are, by icons that there are."""
+    cards = [card.id for card in (*(card for _, clan in clans for card in clan.card), *islands)]
+    types = [*COMMON_ICONS, "island", *(icon for _, clan in clans for icon in clan.clan.types)]
+    icons = icon_names()
+    found: list[Problem] = []
+    for key, given, known in (("types", pictures.types, types), ("cards", pictures.cards, cards)):
+        for name, icon in given.items():
+            if name not in known:
+                message = f'"{name}" is no name of one of the {key}; {nearest(name, known)}'
+                found.append(source.problem((key, name), "picture", message, "warning" if key == "types" else "error"))
+            if icon not in icons:
+                found.append(
+                    source.problem((key, name), "picture", f'There is no icon "{icon}"; {nearest(icon, icons)}')
+                )
+    return found
 
 
 class _Linter:

@@ -20,11 +20,12 @@ from meadhall.core.contentfiles import (
 )
 from meadhall.empires import codes, schema
 from meadhall.empires.content import Content
-from meadhall.empires.lint import check_files
+from meadhall.empires.lint import check_files, check_pictures
 
 PACKAGED = Path(__file__).parent / "content"
 HOUSE_CLANS = ("ulaf", "heidel", "glenn", "mackinnon", "nanurjuk", "panuk")
 TABLES = ("islands", "tiles", "solo")
+PICTURES = "pictures"  # content of earlier times has none: then those of the package serve
 
 
 class Files:
@@ -36,6 +37,7 @@ class Files:
         self.islands: list[schema.Card] = []
         self.tiles: list[schema.TileRecord] = []
         self.scenarios: list[schema.Scenario] = []
+        self.pictures = schema.Pictures(types={})
         self.problems: list[Problem] = []
 
 
@@ -43,7 +45,9 @@ def clan_names(directory: str | None) -> list[str]:
     """The clan files: the house clans, and every further file of an owner's folder."""
     names = list(HOUSE_CLANS)
     if directory is not None and Path(directory).is_dir():
-        names += [p.stem for p in sorted(Path(directory).glob("*.toml")) if p.stem not in (*HOUSE_CLANS, *TABLES)]
+        names += [
+            p.stem for p in sorted(Path(directory).glob("*.toml")) if p.stem not in (*HOUSE_CLANS, *TABLES, PICTURES)
+        ]
     return names
 
 
@@ -52,7 +56,7 @@ def read(directory: str | None = None) -> Files:
     files = Files()
     clans = clan_names(directory)
     packaged = [name for name in clans if name in HOUSE_CLANS]
-    files.sources = read_folder(PACKAGED, (*packaged, *TABLES), directory)
+    files.sources = read_folder(PACKAGED, (*packaged, *TABLES, PICTURES), directory)
     for name in clans:
         if name not in files.sources:
             path = Path(directory or "") / f"{name}.toml"
@@ -60,6 +64,7 @@ def read(directory: str | None = None) -> Files:
     _parse(files, clans)
     if not files.problems:
         files.problems += check_files(files.sources, files.clans, files.islands, files.tiles, files.scenarios)
+        files.problems += check_pictures(files.sources[PICTURES], files.pictures, files.clans, files.islands)
     return files
 
 
@@ -68,7 +73,7 @@ def _parse(files: Files, clans: list[str]) -> None:
     for name in clans:
         source = files.sources[name]
         if name not in HOUSE_CLANS and not source.problems and "clan" not in source.data:
-            known = (*HOUSE_CLANS, *TABLES)
+            known = (*HOUSE_CLANS, *TABLES, PICTURES)
             message = f"is not read: it has no clan; {nearest(name, known)}"
             files.problems.append(Problem(source.name, 1, "file", message))
             continue
@@ -78,8 +83,10 @@ def _parse(files: Files, clans: list[str]) -> None:
     islands = _convert(files, "islands", schema.IslandFile)
     tiles = _convert(files, "tiles", schema.TileFile)
     solo = _convert(files, "solo", schema.SoloFile)
+    pictures = _convert(files, PICTURES, schema.Pictures)
     if not files.problems:
         files.islands, files.tiles, files.scenarios = islands.card, tiles.tile, solo.scenario
+        files.pictures = pictures
 
 
 def _convert(files: Files, name: str, kind: Any) -> Any:
@@ -102,8 +109,9 @@ def opened(texts: dict[str, str]) -> Content:
     """Content that was played with before: what lint has learned since does not matter."""
     files = Files()
     clans = [name for name in HOUSE_CLANS if name in texts]
-    clans += sorted(name for name in texts if name not in (*HOUSE_CLANS, *TABLES))
-    files.sources = given_files((*clans, *TABLES), texts)
+    clans += sorted(name for name in texts if name not in (*HOUSE_CLANS, *TABLES, PICTURES))
+    own = {PICTURES: (PACKAGED / f"{PICTURES}.toml").read_text("utf-8")} | texts
+    files.sources = given_files((*clans, *TABLES, PICTURES), own)
     _parse(files, clans)
     return _usable(files)
 
@@ -114,7 +122,17 @@ def _usable(files: Files) -> Content:
         raise ContentProblems(errors)
     content = compile_files(files.clans, files.islands, files.tiles, files.scenarios)
     content.files = texts_of(files.sources)
+    add_pictures(content, files.pictures)
     return content
+
+
+def add_pictures(content: Content, pictures: schema.Pictures) -> None:
+    """Give every design its picture: its own, that of its type, or a village."""
+    content.icons = [
+        pictures.cards.get(id, pictures.types.get(content.type_ids[type_], "village"))
+        for id, type_ in zip(content.ids, content.type, strict=True)
+    ]
+    content.type_icons = [pictures.types.get(type_, "village") for type_ in content.type_ids]
 
 
 def compile_files(

@@ -275,6 +275,13 @@ class TileFile(Record, frozen=True):
     tile: Annotated[list[TileRecord], Meta(min_length=5, max_length=5)]
 
 
+class Pictures(Record, frozen=True):
+    """The icons that stand for types of cards, and for single cards; the rules do not read them."""
+
+    types: dict[Icon, str]
+    cards: dict[CardId, str] = {}
+
+
 class SoloEvent(Record, frozen=True):
     """A solo event: pay one of the demands, or lose the penalty in VP."""
 

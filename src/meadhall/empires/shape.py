@@ -110,6 +110,7 @@ class Card(TypedDict):
     name: str
     kind: str
     type: str
+    icon: str
     text: str
     signs: list[str]
     source: str

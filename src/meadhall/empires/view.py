@@ -37,6 +37,7 @@ def card_data(s: EmpiresState, design: int) -> dict[str, Any]:
         "name": c.names[design],
         "kind": k.KIND_IDS[c.kind[design]],
         "type": c.type_ids[c.type[design]],
+        "icon": c.icons[design],
         "text": texts(c).cards[design],
         "signs": signs(c).cards[design],
         "source": c.sources[design],

@@ -34,7 +34,7 @@ def take_card(s: EmpiresState, seat: int) -> int:
     return s.decks[seat][row[k.DECK]]
 
 
-def draw(s: EmpiresState, seat: int, number: int) -> None:
+def draw_cards(s: EmpiresState, seat: int, number: int) -> None:
     """Draw cards into the hand, as many as there are (E.CARDS.11)."""
     for _ in range(number):
         card = take_card(s, seat)
@@ -51,7 +51,7 @@ def gain(s: EmpiresState, seat: int, what: int, number: int) -> None:
     if number <= 0:
         return
     if what == k.CARD:
-        draw(s, seat, number)
+        draw_cards(s, seat, number)
         return
     row = s.rows[seat]
     row[what] += number

@@ -39,14 +39,7 @@ CLANS: Final = {
     "nanurjuk": "igloo",
     "panuk": "penguin",
 }
-_TYPES: Final = {
-    "bank": "bank", "brew": "beer-stein", "camp": "camping-tent", "craft": "anvil", "deed": "quill-ink",
-    "festival": "music-spell", "fishery": "fishing-pole", "idler": "night-sleep", "island": "island",
-    "keep": "hill-fort", "kin": "meeple-group", "ledger": "open-book", "longship": "drakkar",
-    "meadhall": "viking-longhouse", "penguin": "penguin", "route": "trail", "warband": "crossed-axes",
-    "yeti": "gorilla",
-}  # fmt: skip
-# Kind of card: colour and word; the icon tells its type.
+# Kind of card: colour and word.
 KINDS: Final[dict[str, tuple[str, str]]] = {
     "location": ("k-recruit", "Location"),
     "field": ("k-explore", "Field"),
@@ -60,11 +53,11 @@ KINDS: Final[dict[str, tuple[str, str]]] = {
 
 
 def card_icon(card: View) -> str:
-    """The picture of a card: of its good if it is a field, else of its type."""
+    """The picture of a card: of its good if it is a field, else the one that its content names."""
     goods = card.get("goods")
     if goods:
         return GOODS[next(iter(goods))][0]
-    return _TYPES.get(card.get("type", ""), "village")
+    return str(card.get("icon", "village"))
 
 
 def good(sheet: Sheet, what: str, x: float, y: float, size: float) -> str:

@@ -1,7 +1,7 @@
 """A card's words folded to signs, for plates and slim cards: "{worker} → {raze 1}", put together from its effect.
 
-A sign stands in braces: a good with its number, "{card 1}", or the icon of a type, "{#kin}". A card's signs come in
-clauses; whoever has little room leaves out the last ones.
+A sign stands in braces: a good with its number, "{card 1}", or a type with its icon, "{#kin meeple-group}". A card's
+signs come in clauses; whoever has little room leaves out the last ones.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ class Signs:
     """All cards of a content in signs, by the numbers that the rules know them by."""
 
     def __init__(self, c: Content) -> None:
-        folded = _Folded(dict(zip(c.ids, c.names, strict=True)).__getitem__)
+        icons = dict(zip(c.type_ids, c.type_icons, strict=True))
+        folded = _Folded(dict(zip(c.ids, c.names, strict=True)).__getitem__, icons.__getitem__)
         self.cards = [folded.card(card) for card in c.printed]
         self.bonuses = [folded.bonus(card) for card in c.printed]
         self.pillages = [folded.effects(card.pillage) if card.pillage else "" for card in c.printed]
@@ -38,7 +39,7 @@ def signs(c: Content) -> Signs:
 
 
 def sign(what: str, n: object = "") -> str:
-    """A good or a type as a sign: '{worker}', '{raze 1}', '{#kin}'."""
+    """A good or a type as a sign: '{worker}', '{raze 1}', '{#kin meeple-group}'."""
     return f"{{{what} {n}}}" if n else f"{{{what}}}"
 
 
@@ -49,8 +50,13 @@ def amount(what: str, n: int, upto: bool = False) -> str:
 
 
 class _Folded:
-    def __init__(self, name_of: Namer) -> None:
+    def __init__(self, name_of: Namer, icon_of: Namer) -> None:
         self.name_of = name_of
+        self.icon_of = icon_of
+
+    def type(self, name: str) -> str:
+        """The sign of a type, with the icon that stands for it."""
+        return sign(f"#{name}", self.icon_of(name))
 
     def card(self, card: schema.Card) -> list[str]:
         """What a card does, clause by clause; of an Island, what it does once conquered."""
@@ -148,7 +154,7 @@ class _Folded:
         if count.types:
             return f"{many}{say('sign-types', n=count.each)}"
         if count.sets is not None:
-            return many + "".join(sign(f"#{icon}") for icon in count.sets)
+            return many + "".join(self.type(icon) for icon in count.sets)
         if count.assigned is not None:
             return say("sign-lying", amount=amount(count.assigned, count.each))
         if count.spent:
@@ -195,7 +201,7 @@ class _Folded:
         """The cards a selector means, as icons where they have one; `noun` for cards of all kinds."""
         if selector.name is not None:
             return self.name_of(selector.name)
-        icons = "".join(sign(f"#{icon}") for icon in schema.icons(selector))
+        icons = "".join(self.type(icon) for icon in schema.icons(selector))
         if icons:
             return icons
         word = say(f"sign-noun-{selector.kind or noun}") if selector.kind or noun else ""

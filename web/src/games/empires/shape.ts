@@ -114,6 +114,7 @@ export interface Card {
   name: string;
   kind: string;
   type: string;
+  icon: string;
   text: string;
   signs: string[];
   source: string;

@@ -17,26 +17,6 @@ const GOODS: Record<string, string> = {
   gold: 'two-coins',
   raze: 'torch',
 };
-export const TYPES: Record<string, string> = {
-  bank: 'bank',
-  brew: 'beer-stein',
-  camp: 'camping-tent',
-  craft: 'anvil',
-  deed: 'quill-ink',
-  festival: 'music-spell',
-  fishery: 'fishing-pole',
-  idler: 'night-sleep',
-  island: 'island',
-  keep: 'hill-fort',
-  kin: 'meeple-group',
-  ledger: 'open-book',
-  longship: 'drakkar',
-  meadhall: 'viking-longhouse',
-  penguin: 'penguin',
-  route: 'trail',
-  warband: 'crossed-axes',
-  yeti: 'gorilla',
-};
 const KINDS: Record<string, [colour: string, word: string]> = {
   location: ['k-recruit', say('empires-view-location')],
   field: ['k-explore', say('empires-view-field')],
@@ -56,8 +36,8 @@ export const TILE_ICONS: Record<string, string> = {
   sail: 'drakkar',
 };
 
-export const iconOf = (card: CardData): string =>
-  GOODS[Object.keys(card.goods ?? {})[0] ?? ''] ?? TYPES[card.type] ?? 'village';
+/** The picture of a card: of its good if it is a field, else the one that its content names. */
+export const iconOf = (card: CardData): string => GOODS[Object.keys(card.goods ?? {})[0] ?? ''] ?? card.icon;
 export const kindOf = (card: CardData): [colour: string, word: string] =>
   KINDS[card.kind] ?? ['k-recruit', say('empires-view-location')];
 
@@ -92,7 +72,7 @@ export function amounts(target: string): [good: string, n: number][] {
   });
 }
 
-/** A piece of a folded text: words, or the sign of a good with its number, of a type ("{#kin}"), of an action ("{@sail}"). */
+/** A piece of a folded text: words, or the sign of a good with its number, of a type with its icon ("{#kin meeple-group}"), of an action ("{@sail}"). */
 export interface Sign {
   words: string;
   good: string;
