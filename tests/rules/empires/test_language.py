@@ -463,3 +463,20 @@ def test_the_action_ranges_do_not_overlap() -> None:
     for (start, size), (following, _) in pairwise(ranges):
         assert start + size == following
     assert len(CONTENT.ids) <= codes.DESIGNS and len(CONTENT.clan_ids) <= codes.CLANS
+
+
+def test_pictures_come_from_the_content_and_change_nothing_else(tmp_path: Path) -> None:
+    text = (PACKAGED / "pictures.toml").read_text("utf-8").replace('kin = "meeple-group"', 'kin = "anvil"')
+    (tmp_path / "pictures.toml").write_text(text.replace("cards = {}", 'cards = { "ulaf.drakkar" = "torch" }'), "utf-8")
+    own = loader.load(str(tmp_path))
+    assert own.digest == CONTENT.digest
+    changed = [own.ids[d] for d in range(len(own.ids)) if own.icons[d] != CONTENT.icons[d]]
+    kin = {id for id, type_ in zip(own.ids, own.type, strict=True) if own.type_ids[type_] == "kin"}
+    assert set(changed) == kin | {"ulaf.drakkar"} and own.icons[own.ids.index("ulaf.drakkar")] == "torch"
+
+
+@pytest.mark.parametrize("wrong", ['types = { craft = "anvli" }', 'types = {}\ncards = { "ulaf.drakar" = "anvil" }'])
+def test_a_picture_of_nothing_is_explained(wrong: str, tmp_path: Path) -> None:
+    (tmp_path / "pictures.toml").write_text(wrong, "utf-8")
+    [problem] = loader.lint(str(tmp_path))
+    assert problem.level == "error" and ("anvil" in problem.message or "ulaf.drakkar" in problem.message)
