@@ -2,8 +2,8 @@
 
 import pytest
 
+from meadhall.monsterlands import cleanup, rolls, score, trick
 from meadhall.monsterlands import codes as k
-from meadhall.monsterlands import rolls, score, trick
 from tests.rules.monsterlands.table import table
 
 
@@ -66,3 +66,14 @@ def test_tokens_laid_later_are_told_from_those_laid_now(traps: int) -> None:
         laid = t.s.lay_path.count(t.path("left-1"))
         t.pick(next(word for word in t.options() if word.startswith("slot")) if laid < traps else "stop")
     assert t.s.epoch[0] == (1 if traps else 0)
+
+
+@pytest.mark.rule("M.HIDDEN.14")
+@pytest.mark.parametrize("epoch", [1, 2])
+def test_clean_up_forgets_which_tokens_came_to_hand_later(epoch: int) -> None:
+    t = table("fire", "water").traps("fire", "trap-s1", "trap-m1")
+    designs = sorted(token % k.EPOCH for token in t.s.traps[0])
+    t.s.epoch = [epoch, 0]
+    t.s.traps[0] = [designs[1], designs[0] + epoch * k.EPOCH]
+    cleanup.clean_board(t.s)
+    assert t.s.epoch == [0, 0] and t.s.traps[0] == designs
