@@ -35,6 +35,7 @@ from meadhall.northgard.words import reasons as n_reasons
 from meadhall.northgard.words import told as n_told
 from meadhall.northgard.words.things import SORTS as N_THINGS
 from meadhall.northgard.words.things import VERBS as N_VERBS
+from meadhall.server import words as server_words
 
 SOURCE = Path(__file__).parents[1] / "src" / "meadhall"
 # Rooms that speak English alone, to people who write content or rules; and pictures and text boards, not moved yet.
@@ -211,7 +212,10 @@ def test_every_variable_is_a_fact(game: Speaking) -> None:
         assert facts <= game.facts | given | told | returned | shares, name
 
 
-@pytest.mark.parametrize("words", [catalogue.OURS, *(game.words for game in GAMES)], ids=lambda words: words.package)
+ALL = [catalogue.OURS, server_words.WORDS, *(game.words for game in GAMES)]
+
+
+@pytest.mark.parametrize("words", ALL, ids=lambda words: words.package)
 def test_languages_have_the_same_messages_with_the_same_facts(words: Catalogue) -> None:
     first = variables(words, "en")
     for language in words.languages():
@@ -228,7 +232,7 @@ def sentences(module: Path) -> Iterator[str]:
     notes = {
         id(node.body[0].value)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
@@ -248,6 +252,78 @@ def test_no_sentence_for_people_is_left_in_the_code(game: Speaking) -> None:
     found = [line for module in modules if module.name not in ENGLISH for line in sentences(module)]
     events = {names for _, _, names in game.events.values()} | game.points
     assert [line for line in found if line.partition(" ")[2] not in events] == []
+
+
+SERVER = SOURCE / "server"
+# Rooms of the server that speak to whoever runs it, on the command line and in its log.
+OPERATOR = {
+    "backup.py", "bots.py", "children.py", "doctor.py", "fanout.py", "folder.py", "layouts.py", "metrics.py",
+    "ready.py", "run.py", "settings.py", "store.py", "upgrade.py",
+}  # fmt: skip
+REFUSING = {"say", "Refusal", "not_found", "forbidden", "conflict", "need", "one"}
+HEADERS = re.compile(r"(public|private|text/html|default-src)\b.*")  # no words for people
+
+
+def asked_of_server() -> Iterator[tuple[str, set[str]]]:
+    """The messages that the server's code names, each with the facts it gives."""
+    for module in SERVER.rglob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in REFUSING:
+                    facts = {word.arg for word in node.keywords if word.arg and word.arg != "status"}
+                    for argument in node.args:
+                        yield from ((name, facts) for name in families(argument))
+
+
+def test_the_server_has_a_message_for_all_it_says_and_gives_its_facts() -> None:
+    named = dict(asked_of_server()) | {"no-table": set(), "too-much": set()}
+    assert [name for name in named if not re.fullmatch(r"[a-z*-]+", name)] == []  # sentences instead of names
+    have = variables(server_words.WORDS, "en")
+    patterns = {name: re.compile(name.replace("*", "[a-z]+")) for name in named}
+    assert {name for name in named if "*" not in name} - set(have) == set()
+    for name, facts in have.items():
+        givers = [given for key, given in named.items() if patterns[key].fullmatch(name)]
+        assert givers, f"nobody says {name}"
+        assert all(facts <= given for given in givers), name
+
+
+def to_operators(tree: ast.Module) -> Iterator[ast.AST]:
+    """What goes into the server's log, or into the description of its interface."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if getattr(node.func.value, "id", "") == "log":
+                yield node
+        if isinstance(node, ast.keyword) and node.arg in ("description", "tags"):
+            yield node
+        if isinstance(node, ast.Assign | ast.AnnAssign | ast.Assert):
+            target = getattr(node, "target", None) or next(iter(getattr(node, "targets", [])), None)
+            if isinstance(node, ast.Assert) or getattr(target, "id", "") == "REFUSALS":
+                yield node
+
+
+def test_no_sentence_for_people_is_left_in_the_server() -> None:
+    found = []
+    for module in sorted(SERVER.glob("*.py")):
+        if module.name in OPERATOR:
+            continue
+        tree = ast.parse(module.read_text("utf-8"))
+        told = {id(part) for node in to_operators(tree) for part in ast.walk(node)}
+        lines = {part.lineno for part in ast.walk(tree) if id(part) in told and isinstance(part, ast.Constant)}
+        for line in sentences(module):
+            number = int(line.partition(" ")[0].partition(":")[2])
+            if number not in lines and not HEADERS.fullmatch(line.partition(" ")[2]):
+                found.append(line)
+    assert found == []
+
+
+def test_a_browser_gets_the_first_language_of_its_choice_that_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Catalogue, "languages", lambda self: ["de", "en"])
+    server_words.spoken_by.cache_clear()
+    assert server_words.spoken_by("fr, de-AT;q=0.8, en;q=0.9") == "en"
+    assert server_words.spoken_by("fr, de-AT;q=0.8") == "de"
+    assert server_words.spoken_by("fr") == "en"
+    server_words.spoken_by.cache_clear()
 
 
 def test_a_message_that_is_missing_or_broken_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,14 +23,14 @@ from sqlalchemy import update
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Setup
 from meadhall.core.state import State
-from meadhall.server.api import CROWDED
 from meadhall.server.app import make_app
 from meadhall.server.bots import Anybody, Thinkers, Turn
-from meadhall.server.hall import BOT_GRACE, PAUSED, STUCK, Hall
+from meadhall.server.hall import BOT_GRACE, STUCK, Hall
 from meadhall.server.limits import MOST, Buckets
 from meadhall.server.live import Live, Told
 from meadhall.server.settings import Settings
 from meadhall.server.store import TABLES, Store
+from meadhall.server.words import say
 from tests.server.harness import PATIENCE, Browser, serving
 from tests.server.test_consent import asking, people, send
 from tests.server.test_play import read_to, sat
@@ -227,7 +227,7 @@ def test_s3_bots_that_nobody_watches_pause_say_so_and_go_on_when_somebody_looks(
 
             await rest()
             assert paused(live) and [event.what for event in live.log] == ["start", "pause"]
-            assert live.log[-1].lines[0].text == PAUSED and live.table(person)["paused"]
+            assert live.log[-1].lines[0].text == say("bots-pause") and live.table(person)["paused"]
             assert await hall.store.bots_owed(float("inf"), float("inf")) == [], "nobody takes it over"
             hall.look(live)  # of somebody who is gone at once
             await rest()
@@ -302,7 +302,7 @@ def test_s2_an_address_has_so_many_sockets_at_a_time(tmp_path: Path, monkeypatch
         def come(held: contextlib.ExitStack) -> bool:
             end = held.enter_context(client.websocket_connect(address))
             heard = end.receive_json()
-            assert heard["type"] == "hello" or heard["error"] == CROWDED
+            assert heard["type"] == "hello" or heard["error"] == say("crowded")
             return bool(heard["type"] == "hello")
 
         for _ in range(2):

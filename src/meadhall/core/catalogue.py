@@ -49,6 +49,11 @@ def speaking(language: str) -> Iterator[None]:
         _language.reset(before)
 
 
+def speak(language: str) -> None:
+    """Say everything in a language from now on, in this task alone."""
+    _language.set(language)
+
+
 class Catalogue:
     """The messages of a package."""
 

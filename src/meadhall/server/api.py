@@ -32,6 +32,7 @@ from meadhall.server.pictures import no_picture
 from meadhall.server.ready import Readiness
 from meadhall.server.socket import serve_socket
 from meadhall.server.store import Row
+from meadhall.server.words import say
 
 Ask = Request[Any, Any, Any]
 REFUSALS = {
@@ -54,10 +55,6 @@ StepNumber = Annotated[
     int | None,
     Parameter(ge=0, le=2**31 - 1, description="A step of a finished game, then from any seat; left out: now."),
 ]
-
-
-CROWDED = "Too many tables are open from your address; please close some."
-OWN_CONTENT = "This server plays it with cards and tables of its own."
 
 
 class Desk:
@@ -128,9 +125,9 @@ async def running(desk: Desk, table: str) -> Live:
     """A table with a game that can be looked at."""
     live = await desk.hall.playing(table)
     if live.stuck is not None:
-        raise conflict(live.stuck)
+        raise conflict("said", sentence=live.stuck)
     if live.game is None:
-        raise conflict("The game has not begun: somebody is still missing.")
+        raise conflict("not-begun")
     return live
 
 
@@ -150,7 +147,7 @@ def back_from(request: Ask, desk: Desk, live: Live, who: Who | None, seat: int |
     desk.limits.need(desk.limits.past, address(request))
     viewer = live.viewer_of(who.id if who else None) if seat is None else seat
     if viewer >= live.players:
-        raise not_found(f"There is no seat {viewer}; this table has seats 0 to {live.players - 1}.")
+        raise not_found("no-seat", seat=viewer, last=live.players - 1)
     return viewer
 
 
@@ -179,7 +176,7 @@ async def games(desk: Desk) -> wire.Games:
             slug=game["slug"],
             title=game["title"],
             summary=game["summary"],
-            house_set=OWN_CONTENT if game["slug"] in own else game["house_set"],
+            house_set=say("own-content") if game["slug"] in own else game["house_set"],
             own_content=game["slug"] in own,
             min_players=game["players"][0],
             max_players=game["players"][1],
@@ -194,7 +191,7 @@ async def games(desk: Desk) -> wire.Games:
 async def rules(slug: str) -> wire.Rules:
     """The rules of a game, section by section."""
     if slug not in (game["slug"] for game in meadhall.games()):
-        raise not_found(f"There is no game '{slug}'.")
+        raise not_found("no-game", game=slug)
     book = rulebook(slug)
     found = [
         wire.SectionOut(
@@ -212,7 +209,7 @@ async def how_to_play(slug: str) -> wire.HowToOut:
     """How to play a game, in one page for people."""
     page = howto(slug) if slug in (game["slug"] for game in meadhall.games()) else None
     if page is None:
-        raise not_found(f"There is no page on how to play '{slug}'.")
+        raise not_found("no-howto", game=slug)
     return wire.HowToOut(
         facts=page.facts,
         goal=page.goal,
@@ -233,7 +230,7 @@ async def how_to_play(slug: str) -> wire.HowToOut:
 async def words(slug: str) -> wire.Glossary:
     """The words of a game's cards, explained."""
     if slug not in (game["slug"] for game in meadhall.games()):
-        raise not_found(f"There is no game '{slug}'.")
+        raise not_found("no-game", game=slug)
     return wire.Glossary([wire.TermOut(term.word, term.forms, term.text, term.rules) for term in glossary(slug)])
 
 
@@ -335,11 +332,11 @@ async def learn(request: Ask, desk: Desk, slug: str, data: wire.LessonIn) -> wir
     if data.back is not None:
         own = await desk.hall.table(data.back)
         if own.lesson is None or not own.seats_of(who.id):
-            raise forbidden("You have no guided game at that table.")
+            raise forbidden("no-guided-game")
         begins["back"] = data.back
     wanted = [("me", "") if seat == found.learner else ("bot", guiding.LEVEL) for seat in range(found.players)]
     made = await desk.hall.create(
-        who.id, who.called, slug, f"First steps in {ruleset(slug).title}", dict(found.options), wanted, False,
+        who.id, who.called, slug, say("first-steps", game=ruleset(slug).title), dict(found.options), wanted, False,
         address=address(request), lesson=begins,
     )  # fmt: skip
     return wire.Made(**made)
@@ -377,7 +374,7 @@ async def _person(request: Ask, desk: Desk, table: str) -> int:
     """A browser that has been here before and changes a table; a new one owns nothing and sits nowhere."""
     who = await known(request, desk)
     if who is None:
-        raise forbidden("You have no seat at this table and do not own it.")
+        raise forbidden("no-seat-nor-owner")
     desk.limits.need(desk.limits.seats, (who.id, table))
     return who.id
 
@@ -398,7 +395,7 @@ async def free(request: Ask, desk: Desk, table: TableId, seat: int) -> wire.Free
     """Ask who sits there to give up the seat; who has been away too long is not asked (owner)."""
     await desk.hall.table(table)
     person = await _person(request, desk, table)
-    desk.limits.need(desk.limits.asks, (table, seat, "free"), "You have asked often; please wait a minute.")
+    desk.limits.need(desk.limits.asks, (table, seat, "free"), "asked-often")
     return wire.Freed(await desk.hall.free(table, person, seat))
 
 
@@ -462,7 +459,7 @@ async def record(desk: Desk, table: TableId) -> dict[str, Any]:
     """The record of a finished game, as `meadhall replay` reads it."""
     live = await desk.hall.table(table)
     if live.status != "over":
-        raise conflict("The record can be had when the game is over.")
+        raise conflict("record-later")
     return live.record().to_json()
 
 
@@ -509,7 +506,7 @@ async def picture(
 async def style(slug: str) -> Response[str]:
     """The CSS that the pictures of a game need on a page."""
     if slug not in (game["slug"] for game in meadhall.games()):
-        raise not_found(f"There is no game '{slug}'.")
+        raise not_found("no-game", game=slug)
     return Response(ruleset(slug).style(), headers={"cache-control": "no-cache"})
 
 
@@ -524,12 +521,12 @@ async def why(request: Ask, desk: Desk, table: TableId, thing: Thing, seat: View
     viewer = viewer_for(live, who, seat)
     if viewer == SPECTATOR:
         decision = live.observation(viewer).decision
-        return wire.Why(f"You are watching. {decision.prompt}", "")
+        return wire.Why(say("why-watching", question=decision.prompt), "")
     assert live.game is not None
     try:
         reason = live.game.why_not(viewer, thing)
     except (KeyError, IndexError, ValueError):
-        raise not_found("There is no such thing at this table.") from None
+        raise not_found("no-thing") from None
     return wire.Why(None, None) if reason is None else wire.Why(reason.text, reason.rule)
 
 
@@ -543,7 +540,7 @@ async def preview(
     live = await running(desk, table)
     seen = live.observation(viewer_for(live, who, seat))
     if option not in seen.legal():
-        raise conflict("That option is not on offer to you now.")
+        raise conflict("not-on-offer")
     return wire.Preview(seen.remark(option), seen.preview(option))
 
 
@@ -597,10 +594,10 @@ async def ask_coach(request: Ask, desk: Desk, table: TableId) -> wire.Coach:
     live = await running(desk, table)
     person = await _person(request, desk, table)
     if person != live.owner and not any(person in (seat.person, seat.left_by) for seat in live.seats):
-        raise forbidden("Only who sat at this table can ask the coach; what it finds is for everybody.")
+        raise forbidden("coach-for-players")
     if (now := await desk.hall.coaching.state(live)).state not in ("none", "failed"):
         return now
-    desk.limits.need(desk.limits.coach, person, "The coach needs a rest between your games; please ask a little later.")
+    desk.limits.need(desk.limits.coach, person, "coach-rests")
     return await desk.hall.coaching.ask(live)
 
 
@@ -611,9 +608,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], desk: Desk) -> None:
     async with AsyncExitStack() as held:
         try:
             if origin is not None and origin.split("://")[-1] != socket.headers.get("host"):
-                raise forbidden("The socket belongs to another page.")
+                raise forbidden("other-socket")
             desk.limits.need(desk.limits.sockets, address(socket))
-            held.enter_context(desk.limits.open.one(address(socket), CROWDED))
+            held.enter_context(desk.limits.open.one(address(socket), "crowded"))
             who = await known(socket, desk)
             live = await held.enter_async_context(desk.hall.using(socket.path_params["table"]))
             await desk.hall.playing(live.id)

@@ -20,6 +20,7 @@ from litestar.types import Message, Scope
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import meadhall
+from meadhall.core.catalogue import speak
 from meadhall.core.errors import MeadhallError
 from meadhall.server import metrics, people
 from meadhall.server.api import HANDLERS, Desk, address
@@ -31,6 +32,7 @@ from meadhall.server.names import COOKIE
 from meadhall.server.settings import Settings
 from meadhall.server.static import static
 from meadhall.server.store import Store
+from meadhall.server.words import say, spoken_by
 
 log = logging.getLogger("meadhall.http")
 LARGEST = 64 * 1024
@@ -73,11 +75,11 @@ def on_http(_request: Ask, error: HTTPException) -> Response[dict[str, str]]:
     if isinstance(error, ValidationException):
         parts = [part for part in (error.extra or []) if isinstance(part, dict)]
         told = "; ".join(f"{part.get('key', 'body')}: {part.get('message', '')}" for part in parts)
-        return refuse(400, f"The request does not fit: {told or error.detail}.".replace("..", "."))
+        return refuse(400, say("request-unfit", where=(told or error.detail).rstrip(".")))
     sentence = {
-        404: "There is nothing at this address.",
-        405: "This address does not take that method.",
-        413: f"The request is larger than {LARGEST // 1024} kB.",
+        404: say("no-address"),
+        405: say("wrong-method"),
+        413: say("request-large", size=LARGEST // 1024),
     }.get(error.status_code, error.detail.rstrip(".") + ".")
     status = error.status_code if error.status_code < 500 else 400
     response = refuse(status, sentence)
@@ -88,15 +90,13 @@ def on_http(_request: Ask, error: HTTPException) -> Response[dict[str, str]]:
 
 def on_depth(_request: Ask, _error: RecursionError) -> Response[dict[str, str]]:
     """A body of brackets in brackets in brackets."""
-    return refuse(400, "The request is nested too deeply.")
+    return refuse(400, say("request-deep"))
 
 
 def on_error(request: Ask, error: Exception) -> Response[dict[str, str]]:
     """A mistake of ours."""
     log.error("A request failed.", exc_info=error, extra={"fields": {"path": request.scope["path"]}})
-    return Response(
-        {"error": "Something went wrong here; it has been noted."}, status_code=500, media_type=MediaType.JSON
-    )
+    return Response({"error": say("our-mistake")}, status_code=500, media_type=MediaType.JSON)
 
 
 @get("/metrics", include_in_schema=False)
@@ -106,7 +106,7 @@ async def show_metrics(request: Ask, desk: Desk) -> Response[bytes]:
     if not token or not secrets.compare_digest(
         request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()
     ):
-        raise not_found("There is nothing at this address.")
+        raise not_found("no-address")
     return Response(generate_latest(), headers={"content-type": CONTENT_TYPE_LATEST}, media_type="text/plain")
 
 
@@ -135,12 +135,13 @@ def make_app(settings: Settings) -> Litestar:
 
     async def before_request(request: Ask) -> Response[dict[str, str]] | None:
         request.scope["state"]["began"] = time.perf_counter()
+        speak(spoken_by(request.headers.get("accept-language", "")))
         bucket = limits.pictures if "/pictures/" in request.scope["path"] else limits.requests
         if not bucket.take(address(request)):
-            return refuse(429, "That was a lot at once; please wait a moment.")
+            return refuse(429, say("too-much"))
         origin = request.headers.get("origin")
         if request.method != "GET" and origin is not None and origin.split("://")[-1] != request.headers.get("host"):
-            return refuse(403, "This request comes from another page.")
+            return refuse(403, say("other-page"))
         return None
 
     async def before_send(message: Message, scope: Scope) -> None:

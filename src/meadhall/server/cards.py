@@ -14,7 +14,7 @@ def close_up(slug: str, view: Mapping[str, Any], thing: str, content: Any = None
     """A thing such as card:militia, as far as the viewer of this position may know it."""
     found = ruleset(slug).card(view, thing, content)
     if found is None:
-        raise not_found("There is no such thing at this table.")
+        raise not_found("no-thing")
     facts = [(str(word), str(value)) for word, value in found["facts"]]
     return wire.Card(found["title"], found["kind"], found["text"], found["rule"], facts, found.get("svg"))
 

@@ -13,12 +13,12 @@ from meadhall.server import children, wire
 from meadhall.server.errors import Refusal, conflict
 from meadhall.server.live import Live
 from meadhall.server.store import Store
+from meadhall.server.words import say
 
 log = logging.getLogger("meadhall.coach")
 QUEUE = 20  # games that may wait for the coach
 LONGEST = 1800.0  # seconds for one game
 LARGEST = 1 << 24  # bytes of what it finds
-SORRY = "The coach could not finish this game; you can ask again."
 
 
 class Coaching:
@@ -34,7 +34,7 @@ class Coaching:
     async def state(self, live: Live) -> wire.Coach:
         """How far the coach is with a table, or what it found there."""
         if live.status != "over":
-            raise conflict("The coach looks at games that are over.")
+            raise conflict("coach-later")
         if (job := self._jobs.get(live.id)) is not None:
             return job
         found = await self.store.analysis(live.id)
@@ -48,7 +48,7 @@ class Coaching:
         if now.state not in ("none", "failed"):
             return now
         if sum(job.state in ("waiting", "thinking") for job in self._jobs.values()) >= QUEUE:
-            raise Refusal("The coach has many games to look at; please ask again later.", 429)
+            raise Refusal("coach-busy", 429)
         record = live.record()
         job = wire.Coach("waiting", of=len(record.decisions) + 1)
         self._jobs[live.id] = job
@@ -67,7 +67,7 @@ class Coaching:
                 await self.store.keep_analysis(table, found)
             except Exception:  # whatever it was, the game is unharmed and somebody may ask again
                 log.exception("The coach failed.", extra={"fields": {"table": table}})
-                job.state, job.sentence = "failed", SORRY
+                job.state, job.sentence = "failed", say("coach-sorry")
             else:
                 del self._jobs[table]
 

@@ -20,7 +20,7 @@ def taught(slug: str, step: int) -> Lesson:
     """The guided game of a title, which has this step; else a refusal."""
     found = lesson(slug)
     if found is None:
-        raise not_found(f"There is no guided game of '{slug}'.")
+        raise not_found("no-guided-game-of", game=slug)
     if step >= len(found.steps):
         raise SetupError(f"This guided game has steps 0 to {len(found.steps) - 1}, not {step}.")
     return found
@@ -87,11 +87,11 @@ def may_go_on(live: Live, person: int, step: int) -> None:
     """Refuse a step that is not the next one, or not the learner's to go to."""
     found = at_work(live)
     if found is None:
-        raise conflict("This table has no guide.")
+        raise conflict("no-guide")
     if found.learner not in live.seats_of(person):
-        raise forbidden("Only the learner goes on in a guided game.")
+        raise forbidden("learner-only")
     now = guide(live, found.learner)
     if now is None or step != now["step"] + 1:
-        raise conflict("The guide has moved on since you looked.")
+        raise conflict("guide-moved")
     if now["state"] not in ("tell", "missed"):
-        raise conflict("The guide waits for something else first.")
+        raise conflict("guide-waits")

@@ -46,13 +46,13 @@ from meadhall.server.past import Memory
 from meadhall.server.pictures import Gallery
 from meadhall.server.settings import Settings
 from meadhall.server.store import Store, pack
+from meadhall.server.words import say
 
 log = logging.getLogger("meadhall.hall")
 PATIENCE = 3.0  # seconds beyond its own time that a bot gets on a busy machine
 BOT_GRACE = 20.0  # seconds after which another process may take over a bot's decision
 STUCK = 600.0  # seconds until a table whose rules could not run is tried again
 TRIES = 6
-PAUSED = "The bots pause because nobody is watching; they go on when somebody looks."
 
 Ack = Callable[[int], Awaitable[None]]
 
@@ -171,7 +171,7 @@ class Hall:
             try:
                 await self.change(table, self._deal)
             except MeadhallError as error:
-                live.stuck = f"The rules cannot begin this table ({error}); it can still be closed."
+                live.stuck = say("cannot-begin", error=str(error))
         if live.game is None and live.seed is not None:
             async with live.lock:
                 await self._try_to_run(live)
@@ -242,7 +242,7 @@ class Hall:
                     for listener in list(live.listeners):
                         listener.close()
                     raise
-        raise conflict("The table is very busy; please try again.")
+        raise conflict("table-busy")
 
     async def store_events(
         self,
@@ -427,7 +427,7 @@ class Hall:
         await self._keep(game, setup.content)
         first: list[Event] = []
         if hot_seat:
-            first = [Event(1, "hotseat", lines=(Line(places.HOT_SEAT),), at=now)]
+            first = [Event(1, "hotseat", lines=(Line(say("hot-seat")),), at=now)]
         elif lesson is not None:
             first = [Event(1, "lesson", data=dict(lesson), at=now)]
         row["version"] = len(first)
@@ -475,7 +475,7 @@ class Hall:
             if seat.kind != "person" or seat.person != person:
                 seat.kind, seat.person, seat.name, seat.secret_used = "person", person, name, True
                 seat.left_by = None
-                await self._seat_event(live, seat, f"{name} sits down at seat {seat.seat + 1}.")
+                await self._seat_event(live, seat, say("sits-down", name=name, seat=seat.seat + 1))
             self.seen(live, person)
             return seat.seat
 
@@ -492,14 +492,14 @@ class Hall:
             self._owner_only(live, person)
             seat = places.seat_at(live, number)
             if live.status in ("over", "closed"):
-                raise conflict("This game has ended; its seats need no links.")
+                raise conflict("ended-no-links")
             if seat.kind == "bot":
-                raise conflict("A bot sits there; hand the seat to a person first.")
+                raise conflict("bot-sits-link")
             if seat.person not in (None, person):
-                raise conflict(f"{seat.name} sits there; the seat must be free before it gets a new link.")
+                raise conflict("sits-there-link", name=seat.name)
             secret = new_secret()
             seat.kind, seat.secret_hash, seat.secret_used = "person", hashed(secret), False
-            await self._seat_event(live, seat, f"The owner makes a new link for seat {number + 1}.")
+            await self._seat_event(live, seat, say("new-link", seat=number + 1))
             return places.link(live.id, secret)
 
         return str(await self.change(table, work))
@@ -535,10 +535,10 @@ class Hall:
             seat = places.seat_at(live, number)
             own = seat.kind == "person" and seat.person == person
             if not own and live.owner != person:
-                raise forbidden("Only the owner of the table or who sits there can hand a seat to a bot.")
+                raise forbidden("hand-to-bot-only")
             self._not_ended(live)
             if level not in LEVELS:
-                raise Refusal(f"There is no level '{level}'; there are {', '.join(LEVELS)}.")
+                raise Refusal("no-level", level=level, levels=list(LEVELS))
             if seat.kind == "bot" and seat.level == level:
                 return
             words = ""
@@ -558,7 +558,7 @@ class Hall:
         if seat.left_by is None:
             seat.name = places.bot_name(level, seat.seat)
         label = LEVELS[level].label.lower()
-        words = words or f"A bot ({label}) plays for {who or f'seat {seat.seat + 1}'} from now on."
+        words = words or say("bot-plays", level=label, name=who or say("seat-inside", seat=seat.seat + 1))
         await self._seat_event(live, seat, words, level=level)
 
     async def person_in(self, table: str, person: int, number: int) -> str | None:
@@ -567,24 +567,24 @@ class Hall:
         async def work(live: Live) -> str | None:
             seat = places.seat_at(live, number)
             if live.owner != person and seat.left_by != person:
-                raise forbidden("Only the owner of the table or who sat there before can take a seat back from a bot.")
+                raise forbidden("take-from-bot-only")
             self._not_ended(live)
             if seat.kind != "bot":
-                raise conflict("No bot sits there.")
+                raise conflict("no-bot")
             if seat.resigned:
-                raise conflict("Who sat there has resigned; a bot plays that seat to the end.")
+                raise conflict("resigned")
             seat.kind, seat.level = "person", None
             if seat.left_by is not None:
                 places.may_sit(live, seat.left_by, number)
                 seat.person, seat.left_by = seat.left_by, None
-                words = f"{seat.name} is back at seat {number + 1}."
+                words = say("is-back", name=seat.name, seat=number + 1)
                 if seat.person != person:
-                    words = f"The owner hands seat {number + 1} back to {seat.name}."
+                    words = say("hands-back", name=seat.name, seat=number + 1)
                 await self._seat_event(live, seat, words)
                 return None
             secret = new_secret()
             seat.secret_hash, seat.secret_used, seat.name = hashed(secret), False, None
-            await self._seat_event(live, seat, f"The owner takes the bot away; seat {number + 1} waits for a person.")
+            await self._seat_event(live, seat, say("bot-gone", seat=number + 1))
             return places.link(live.id, secret)
 
         found = await self.change(table, work)
@@ -596,14 +596,14 @@ class Hall:
         async def work(live: Live) -> None:
             self._not_ended(live)
             if live.status != "playing":
-                raise conflict("The game has not begun; leave the table instead.")
+                raise conflict("leave-instead")
             mine = live.seats_of(person)
             if not mine:
-                raise forbidden("You have no seat at this table.")
+                raise forbidden("no-seat-of-yours")
             for number in mine:
                 seat = places.seat_at(live, number)
                 seat.resigned = True
-                await self._hand_to_bot(live, seat, DEFAULT, f"{seat.name} resigns; a bot plays seat {number + 1} on.")
+                await self._hand_to_bot(live, seat, DEFAULT, say("resigns", name=seat.name, seat=number + 1))
 
         await self.change(table, work)
 
@@ -614,13 +614,13 @@ class Hall:
             self._not_ended(live)
             mine = live.seats_of(person)
             if not mine:
-                raise forbidden("You have no seat at this table.")
+                raise forbidden("no-seat-of-yours")
             for number in mine:
                 seat = places.seat_at(live, number)
                 if live.status == "playing":
                     await self._hand_to_bot(live, seat, DEFAULT)
                     continue
-                words = f"{seat.name} leaves seat {number + 1}."
+                words = say("leaves", name=seat.name, seat=number + 1)
                 seat.kind = "open" if live.public else "person"
                 seat.person = seat.name = seat.secret_hash = None
                 seat.secret_used = False
@@ -636,8 +636,8 @@ class Hall:
             if live.status == "closed":
                 return
             if live.status == "over":
-                raise conflict("This game is over; there is nothing to close.")
-            event = Event(live.n + 1, "close", lines=(Line("The owner closed the table."),))
+                raise conflict("nothing-to-close")
+            event = Event(live.n + 1, "close", lines=(Line(say("owner-closed")),))
             await self.store_events(live, [event], status="closed", to_move=-1)
 
         await self.change(table, work)
@@ -649,9 +649,9 @@ class Hall:
             if live.rematch is not None:
                 return {"id": live.rematch, "links": {}}
             if live.status != "over":
-                raise conflict("The game is not over yet.")
+                raise conflict("not-over")
             if not live.seats_of(person) and live.owner != person:
-                raise forbidden("Only who sat at this table can ask for a rematch.")
+                raise forbidden("rematch-only")
             sitting = [seat.person for seat in live.seats]
             hot_seat = live.hot_seat or not places.all_differ(sitting)  # older tables do not say so
             people = places.again(live.seats, hot_seat)
@@ -664,7 +664,7 @@ class Hall:
                 live.owner, "", live.slug, live.name, live.options, wanted, live.public, people, names,
                 hot_seat=hot_seat,
             )  # fmt: skip
-            event = Event(live.n + 1, "rematch", lines=(Line("A rematch is set up."),))
+            event = Event(live.n + 1, "rematch", lines=(Line(say("rematch-set-up")),))
             await self.store_events(live, [event], rematch=made["id"])
             return made
 
@@ -673,11 +673,11 @@ class Hall:
 
     def _owner_only(self, live: Live, person: int) -> None:
         if live.owner != person:
-            raise forbidden("Only the owner of the table can do that.")
+            raise forbidden("owner-only")
 
     def _not_ended(self, live: Live) -> None:
         if live.status in ("over", "closed"):
-            raise conflict("This game has ended.")
+            raise conflict("ended")
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -705,13 +705,13 @@ class Hall:
 
     def _may_decide(self, live: Live, n: int) -> None:
         if live.status == "waiting":
-            raise conflict("The game has not begun: somebody is still missing.")
+            raise conflict("not-begun")
         if live.status == "closed":
-            raise conflict("The table is closed.")
+            raise conflict("closed")
         if live.status == "over":
-            raise conflict("The game is over.")
+            raise conflict("over")
         if not live.position_n <= n <= live.n:
-            raise conflict("The table has moved on since you looked; here is how it stands now.")
+            raise conflict("moved-on")
 
     async def _decide(
         self, live: Live, seat: int, option: int, move: str | None, ack: Ack | None, by: str = ""
@@ -721,14 +721,14 @@ class Hall:
         assert game is not None
         if game.state.to_move != seat:
             if live.observation(seat).to_move == seat:
-                raise conflict("That question is not open.")
-            raise conflict(f"It is not your turn. {live.observation(seat).decision.prompt}")
+                raise conflict("question-not-open")
+            raise conflict("not-your-turn", question=live.observation(seat).decision.prompt)
         mask = live.knows_who_moves()
         after = game.clone()
         try:
             after.play(option)
         except IllegalOption as error:
-            raise conflict(str(error)) from None
+            raise conflict("said", sentence=str(error)) from None
         data: dict[str, Any] = {"option": option}
         if by:
             data["by"] = by
@@ -754,14 +754,12 @@ class Hall:
             assert live.game is not None
             seat = live.undo_seat()
             if seat < 0 or seat not in live.seats_of(person):
-                raise conflict(
-                    "There is nothing to take back: something was revealed, rolled or decided by another seat."
-                )
+                raise conflict("nothing-to-take-back")
             last = next(event for event in reversed(live.log) if event.what == "move" and not event.undone)
             after = live.game.clone()
             after.undo()
-            who = live.seats[seat].name or f"Seat {seat + 1}"
-            line = Line(f"{who} takes a decision back.", "", (f"seat:{seat}",), last.mask)
+            who = live.seats[seat].name or say("seat", seat=seat + 1)
+            line = Line(say("takes-back", name=who), "", (f"seat:{seat}",), last.mask)
             event = Event(live.n + 1, "undo", seat, last.mask, (line,), {"back": last.n}, move)
             await self.store_events(live, [event], game=after, ack=ack)
 
@@ -804,9 +802,9 @@ class Hall:
         async def work(live: Live) -> None:
             mine = live.seats_of(person)
             if not mine and live.owner != person:
-                raise forbidden("Only who sits at the table can talk there.")
+                raise forbidden("talk-only")
             if live.status == "closed":
-                raise conflict("The table is closed.")
+                raise conflict("closed")
             seat = mine[0] if mine else -1
             name = live.seats[seat].name if mine else "Owner"
             await self.store_events(live, [Event(live.n + 1, "chat", seat, data={"text": text, "name": name})])
@@ -838,7 +836,7 @@ class Hall:
     async def _pause(self, live: Live) -> None:
         """Bots stop playing for nobody; the lock is held."""
         if live.status == "playing" and not live.paused and self._unwatched(live):
-            await self.store_events(live, [Event(live.n + 1, "pause", lines=(Line(PAUSED),))])
+            await self.store_events(live, [Event(live.n + 1, "pause", lines=(Line(say("bots-pause")),))])
 
     async def _bots(self, live: Live) -> None:
         """Play for the bots of a table until a person is asked."""

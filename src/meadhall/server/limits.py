@@ -50,18 +50,18 @@ class Places:
         self._taken: Counter[object] = Counter()
 
     @contextmanager
-    def one(self, key: object, sentence: str) -> Iterator[None]:
+    def one(self, key: object, refusal: str) -> Iterator[None]:
         """Hold a place, or refuse.
 
         >>> places = Places(1)
-        >>> with places.one("a", "Full."), places.one("b", "Full."):
-        ...     with places.one("a", "Full."):
+        >>> with places.one("a", "crowded"), places.one("b", "crowded"):
+        ...     with places.one("a", "crowded"):
         ...         pass
         Traceback (most recent call last):
-        meadhall.server.errors.Refusal: Full.
+        meadhall.server.errors.Refusal: Too many tables are open from your address; please close some.
         """
         if self.places and self._taken[key] >= self.places:
-            raise Refusal(sentence, 429)
+            raise Refusal(refusal, 429)
         self._taken[key] += 1
         try:
             yield
@@ -91,9 +91,7 @@ class Limits:
         self.seats = Buckets(0.2 * factor, 20 * factor)  # changes of who sits where per person and table
         self.chat = Buckets(0.7 * factor, 8 * factor)  # per person
 
-    def need(
-        self, bucket: Buckets, key: object, sentence: str = "That was a lot at once; please wait a moment."
-    ) -> None:
+    def need(self, bucket: Buckets, key: object, refusal: str = "too-much") -> None:
         """Take a token or refuse."""
         if not bucket.take(key):
-            raise Refusal(sentence, 429)
+            raise Refusal(refusal, 429)

@@ -350,7 +350,7 @@ class Live:
                     self.since_snapshot += 1
         except (MeadhallError, ValueError, IndexError) as error:
             self.game = None
-            raise conflict(f"The rules cannot open this table ({error}); it can still be closed.") from error
+            raise conflict("cannot-open", error=str(error)) from error
         self.forget_positions()
 
     def _stored(self, snapshot: tuple[int, bytes] | None) -> tuple[int, Game] | None:
@@ -406,7 +406,7 @@ class Live:
     def needs(self, person: int | None, seat: int) -> None:
         """Refuses a person that does not sit there."""
         if seat not in self.seats_of(person):
-            raise forbidden("That seat is not yours.")
+            raise forbidden("not-your-seat")
 
     def viewer_of(self, person: int | None) -> int:
         """From where a person looks if it does not say: from the seat that is asked, or its first one, or outside."""

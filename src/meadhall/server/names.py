@@ -67,7 +67,7 @@ def plain(text: str, longest: int, what: str) -> str:
     shown = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text)
     shown = " ".join(shown.split())
     if not shown:
-        raise Refusal(f"A {what} needs at least one letter.")
+        raise Refusal("name-empty", what=what)
     if len(shown) > longest:
-        raise Refusal(f"A {what} has at most {longest} letters.")
+        raise Refusal("name-long", what=what, longest=longest)
     return shown

@@ -65,7 +65,7 @@ class Memory:
     async def of(self, live: Live) -> Past:
         """The positions of a table's game, which must be over."""
         if live.status != "over":
-            raise conflict("You can look back at a game when it is over.")
+            raise conflict("look-back-later")
         task = self._games.get(live.id)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = asyncio.create_task(self._make(live))
@@ -85,7 +85,7 @@ class Memory:
         """What a seat knew at a step of a finished game."""
         past = await self.of(live)
         if not 0 <= step < len(past.states):
-            raise not_found(f"There is no step {step}; this game has steps 0 to {len(past.states) - 1}.")
+            raise not_found("no-step", step=step, last=len(past.states) - 1)
         return past.observe(step, viewer)
 
     async def position(self, live: Live, step: int, viewer: int) -> wire.Position:

@@ -14,8 +14,6 @@ from meadhall.server.errors import conflict, forbidden
 from meadhall.server.names import COOKIE, LONGEST_NAME, hashed, new_code, new_secret, new_token, plain, typed
 
 CODE_SECONDS = 600
-CODE_DEAD = "This code does not work: codes are good for ten minutes and one use. Ask your other device for a new one."
-LINK_DEAD = "This recovery link no longer works; a newer one has taken its place."
 
 
 async def _me(desk: Desk, who: Who | None) -> wire.Me:
@@ -42,7 +40,7 @@ async def set_me(request: Ask, desk: Desk, data: wire.NameIn) -> wire.Me:
 async def _known(request: Ask, desk: Desk) -> Who:
     who = await known(request, desk)
     if who is None:
-        raise forbidden("Nobody is known at this browser yet; give a name or open a table first.")
+        raise forbidden("nobody-known")
     return who
 
 
@@ -78,14 +76,14 @@ async def alone(request: Ask, desk: Desk) -> wire.Me:
 @tell("/api/me/enter", tags=["me"], status_code=200)
 async def enter(request: Ask, desk: Desk, data: wire.EnterIn) -> wire.Me:
     """Be at this browser who I am elsewhere: by a code from my other device, or by my recovery link."""
-    desk.limits.need(desk.limits.codes, address(request), "Too many tries; please wait a few minutes.")
+    desk.limits.need(desk.limits.codes, address(request), "too-many-tries")
     store = desk.hall.store
     if data.code is not None:
         person = await store.use_code(hashed(typed(data.code)))
     else:
         person = await store.recovered(hashed(data.recovery or ""))
     if person is None:
-        raise forbidden(LINK_DEAD if data.code is None else CODE_DEAD)
+        raise forbidden("link-dead" if data.code is None else "code-dead")
     before = await known(request, desk)
     if before is None or before.id != person:
         if before is not None:
@@ -100,7 +98,7 @@ async def _not_opponents(desk: Desk, before: int, person: int) -> None:
     """Refuses a browser that already has another seat at one of the person's tables."""
     for table in await desk.hall.store.both_at(before, person):
         if not (await desk.hall.table(table)).hot_seat:
-            raise conflict("This browser already plays another seat at one of those tables; leave that seat first.")
+            raise conflict("plays-elsewhere")
 
 
 HANDLERS = [me, set_me, code, recovery, alone, enter]

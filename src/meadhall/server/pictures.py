@@ -93,7 +93,7 @@ class Album:
 
 def no_picture() -> Exception:
     """What everybody hears who calls for a picture that does not exist, or not for them."""
-    return not_found("There is no such picture for you; the table tells which there are.")
+    return not_found("no-picture")
 
 
 class Marks:

@@ -18,10 +18,9 @@ from meadhall.server.live import Event, Live, Seat
 from meadhall.server.names import hashed
 from meadhall.server.store import Row
 from meadhall.server.wire import SeatKind
+from meadhall.server.words import say
 
 Keep = Callable[..., Awaitable[None]]
-HOT_SEAT = "This is a hot-seat table: one browser may play several seats and see what each of them sees."
-ONE_SEAT = "You already have a seat at this table; only a hot-seat table lets one person play several."
 
 
 def all_differ(people: Sequence[int | None]) -> bool:
@@ -42,19 +41,19 @@ def again(seats: Sequence[Seat], hot_seat: bool) -> list[int | None]:
 def each_once(people: Sequence[int | None], hot_seat: bool) -> None:
     """Refuses a new table at which somebody sits twice, unless that was chosen."""
     if not hot_seat and not all_differ(people):
-        raise Refusal("One person can have several seats only at a hot-seat table; choose that, or one seat.")
+        raise Refusal("one-seat-each")
 
 
 def may_sit(live: Live, person: int, number: int) -> None:
     """Refuses a person who has another seat already; every way into a seat asks here."""
     if not live.hot_seat and any(seat != number for seat in live.seats_of(person)):
-        raise conflict(ONE_SEAT)
+        raise conflict("one-seat")
 
 
 def seat_at(live: Live, number: int) -> Seat:
     """A seat of the table, as a copy that may be changed and stored."""
     if not 0 <= number < live.players:
-        raise not_found(f"There is no seat {number}; this table has seats 0 to {live.players - 1}.")
+        raise not_found("no-seat", seat=number, last=live.players - 1)
     return Seat(**live.seats[number].row())
 
 
@@ -64,19 +63,19 @@ def claimable(live: Live, person: int, number: int | None, secret: str | None) -
     if seat.kind == "person" and seat.person == person:
         return seat
     if live.status in ("over", "closed"):
-        raise conflict("This game has ended; its seats can no longer be taken.")
+        raise conflict("ended-no-seats")
     if seat.kind == "bot":
-        raise conflict("A bot sits there; ask the owner of the table to hand the seat back.")
+        raise conflict("bot-sits")
     right = secret is not None and seat.secret_hash is not None
     right = right and secrets.compare_digest(hashed(secret or ""), seat.secret_hash or "")
     back = seat.person is None and seat.left_by == person  # freed, and nobody has come since
     if seat.kind == "person" and not back:
         if not right:
-            raise forbidden("This link does not open the seat; ask the owner of the table for a new one.")
+            raise forbidden("wrong-link")
         if seat.secret_used:
-            raise forbidden("This link was used already, in another browser.")
+            raise forbidden("used-link")
         if seat.person not in (None, live.owner):  # a link made by an older server
-            raise forbidden("Somebody sits there already.")
+            raise forbidden("taken")
     may_sit(live, person, seat.seat)
     return seat
 
@@ -84,7 +83,7 @@ def claimable(live: Live, person: int, number: int | None, secret: str | None) -
 def _meant(live: Live, secret: str | None) -> int:
     found = [seat.seat for seat in live.seats if secret and seat.secret_hash == hashed(secret)]
     if not found:
-        raise forbidden("This link does not open a seat; ask the owner of the table for a new one.")
+        raise forbidden("no-seat-link")
     return found[0]
 
 
@@ -105,25 +104,25 @@ def bot_instead(live: Live, seat: Seat, level: str) -> str:
     """What the log says when the owner has a bot play a seat; refused while it is somebody's who is not long away."""
     number = seat.seat + 1
     if seat.kind != "person" or seat.person is None:
-        return f"The owner has a bot ({level}) play for seat {number}."
+        return say("owner-bot-seat", level=level, seat=number)
     if (away := long_away(live, seat)) is None:
-        raise conflict(f"{seat.name} sits there; ask them to give up the seat before a bot takes it.")
-    return f"The owner has a bot ({level}) play for {seat.name}, who has been away for {span(away)}."
+        raise conflict("sits-there", name=seat.name)
+    return say("owner-bot", level=level, name=seat.name, span=span(away))
 
 
 async def free(live: Live, keep: Keep, person: int, seat: Seat) -> bool:
     """The owner wants a seat: true if it is free now, false if who sits there is asked. The lock is held."""
     if seat.kind != "person" or seat.person is None:
-        raise conflict("Nobody sits there.")
+        raise conflict("nobody-there")
     if seat.person == person:
-        raise conflict("That seat is yours; leave the table to give it up.")
+        raise conflict("your-own-seat")
     if (away := long_away(live, seat)) is not None:
-        words = f"The owner frees seat {seat.seat + 1}: {seat.name} has been away for {span(away)}."
+        words = say("owner-frees", seat=seat.seat + 1, name=seat.name, span=span(away))
         await keep(live, [_event(live, "seat", seat, words)], [_emptied(live, seat)])
         return True
     if seat.seat in live.wanted:
-        raise conflict(f"{seat.name} has been asked already.")
-    await keep(live, [_event(live, "askseat", seat, f"The owner asks {seat.name} to give up seat {seat.seat + 1}.")])
+        raise conflict("been-asked", name=seat.name)
+    await keep(live, [_event(live, "askseat", seat, say("owner-asks", name=seat.name, seat=seat.seat + 1))])
     return False
 
 
@@ -131,17 +130,17 @@ async def answer(live: Live, keep: Keep, person: int, seat: Seat, agree: bool, n
     """Who was asked gives the seat up or keeps it, or the owner no longer asks. The lock is held."""
     mine = seat.kind == "person" and seat.person == person
     if not mine and live.owner != person:
-        raise forbidden("Only who sits there can answer that.")
+        raise forbidden("answer-only")
     if live.wanted.get(seat.seat) != n:
-        raise conflict("That request is no longer open.")
+        raise conflict("request-gone")
     if not agree:
         number = seat.seat + 1
-        words = f"{seat.name} keeps seat {number}." if mine else f"The owner no longer asks for seat {number}."
+        words = say("keeps-seat", name=seat.name, seat=number) if mine else say("owner-asks-no-more", seat=number)
         await keep(live, [_event(live, "keep", seat, words)])
         return
     if not mine:
-        raise forbidden("Only who sits there can give the seat up.")
-    words = f"{seat.name} gives up seat {seat.seat + 1}."
+        raise forbidden("give-up-only")
+    words = say("gives-up", name=seat.name, seat=seat.seat + 1)
     await keep(live, [_event(live, "seat", seat, words)], [_emptied(live, seat)])
 
 
@@ -163,9 +162,8 @@ def span(seconds: float) -> str:
     """
     for size, word, least in ((86400, "day", 2), (3600, "hour", 1), (60, "minute", 1)):
         if seconds >= size * least:
-            count = int(seconds // size)
-            return f"{count} {word}{'' if count == 1 else 's'}"
-    return "less than a minute"
+            return say(f"span-{word}", n=int(seconds // size))
+    return say("span-short")
 
 
 def link(table: str, secret: str) -> str:
@@ -178,4 +176,4 @@ BOT_NAMES = ("Runa", "Sigurd", "Ylva", "Torsten", "Astrid", "Bjarne", "Freya", "
 
 def bot_name(level: str, seat: int) -> str:
     """What a bot is called."""
-    return f"{BOT_NAMES[seat % len(BOT_NAMES)]} ({LEVELS[level].label.lower()} bot)"
+    return say("bot-name", name=BOT_NAMES[seat % len(BOT_NAMES)], level=LEVELS[level].label.lower())

@@ -9,12 +9,13 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.records import last
 from meadhall.server.errors import conflict
 from meadhall.server.live import Live, commitment
+from meadhall.server.words import say
 
 
 async def check(live: Live) -> dict[str, Any]:
     """Whether the decisions and the seed of a finished game lead to its end, and the sentence that says so."""
     if live.status != "over" or live.game is None:
-        raise conflict("A game can be checked when it is over.")
+        raise conflict("check-later")
     record, final = live.record(), live.game.state.encode()
     assert live.seed is not None and live.salt is not None
     kept = commitment(live.seed, live.salt) == live.commitment
@@ -23,10 +24,10 @@ async def check(live: Live) -> dict[str, Any]:
     except MeadhallError as error:
         same, why = False, str(error)
     else:
-        why = "The decisions lead to another end than the table shows."
+        why = say("proof-end")
     if not kept:
-        why = "The seed is not the one that was promised at the start."
-    good = f"All {len(record.decisions)} decisions follow from the seed that was promised at the start."
+        why = say("proof-seed")
+    good = say("proof-good", n=len(record.decisions))
     return {
         "ok": same and kept, "seed": live.seed, "salt": live.salt, "commitment": live.commitment,
         "sentence": good if same and kept else why,

@@ -18,6 +18,7 @@ from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
 from meadhall.server.live import SPECTATOR, Live, Told
 from meadhall.server.names import COOKIE, LONGEST_SAYING, hashed, plain
+from meadhall.server.words import say
 
 log = logging.getLogger("meadhall.socket")
 WAITING = 400  # messages that may wait for a slow reader; then it has to come back and read on
@@ -79,7 +80,7 @@ class Connection:
                 await self.socket.send_data(item[0].decode(), mode="text")
                 if item[1] is not None and not item[1].done():
                     item[1].set_result(None)
-            await self.socket.close(code=1013, reason="Please come back and read on.")
+            await self.socket.close(code=1013, reason=say("come-back"))
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # the reader is gone; its own loop ends as well
         finally:
@@ -130,9 +131,9 @@ async def _handle(connection: Connection, hall: Hall, limits: Limits, live: Live
         try:
             message: wire.Message = wire.messages.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise Refusal(f"That message cannot be understood: {str(error).rstrip('.')}.") from None
+            raise Refusal("message-unclear", error=str(error).rstrip(".")) from None
         except RecursionError:
-            raise Refusal("That message is nested too deeply.") from None
+            raise Refusal("message-deep") from None
         if isinstance(message, wire.Moved):
             move = message.move
         await _do(connection, hall, limits, live, message)
@@ -146,9 +147,7 @@ async def _handle(connection: Connection, hall: Hall, limits: Limits, live: Live
         await connection.send_now(answer)
     except Exception:
         log.exception("A message could not be handled.", extra={"fields": {"table": live.id}})
-        await connection.send_now(
-            {"type": "refused", "move": move, "error": "Something went wrong here; nothing was changed."}
-        )
+        await connection.send_now({"type": "refused", "move": move, "error": say("our-mistake-nothing-changed")})
 
 
 async def _do(connection: Connection, hall: Hall, limits: Limits, live: Live, message: wire.Message) -> None:
@@ -172,7 +171,7 @@ async def _do(connection: Connection, hall: Hall, limits: Limits, live: Live, me
         return
     person = connection.person
     if person is None:
-        raise Refusal("You are watching; take a seat to play or talk.", 403)
+        raise Refusal("watching", status=403)
 
     async def ack(n: int) -> None:
         if isinstance(message, wire.Moved):
@@ -184,9 +183,7 @@ async def _do(connection: Connection, hall: Hall, limits: Limits, live: Live, me
         await hall.undo(live.id, person, message.move, message.n, ack)
     elif isinstance(message, wire.AskUndo):
         live.needs(person, message.seat)
-        limits.need(
-            limits.asks, (live.id, message.seat), "You have asked often; please wait a minute before you ask again."
-        )
+        limits.need(limits.asks, (live.id, message.seat), "asked-often-undo")
         await hall.ask(live.id, person, message.seat, message.move, message.n, ack)
     elif isinstance(message, wire.Answer):
         await hall.answer(live.id, person, message.agree, message.move, message.n, ack)

@@ -70,7 +70,7 @@ def answer(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     index = found is None
     if found is None:
         if path.startswith(("api/", "schema/")) or "." in path.rsplit("/", 1)[-1]:
-            raise not_found("There is nothing at this address.")
+            raise not_found("no-address")
         found = page("index.html") or Page(MISSING, None, '"missing"', "text/html; charset=utf-8")
     lasting = not index and path.startswith("assets/")  # names there carry a checksum
     headers = {
