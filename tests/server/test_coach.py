@@ -67,11 +67,11 @@ def test_the_coach_finds_what_the_command_line_finds_and_keeps_it(tmp_path: Path
 def test_who_may_ask_and_when(server: Server) -> None:
     browser, table = finished(server)
     stranger = Browser(server, "Olaf")
-    assert "Only who sat" in stranger.post(f"/api/tables/{table}/coach", status=403)["error"]
+    assert "Only people who sat" in stranger.post(f"/api/tables/{table}/coach", status=403)["error"]
     assert Browser(server).post(f"/api/tables/{table}/coach", status=403)["error"]
     running = browser.table("empires", "me", "easy", options=OPTIONS)
     for ask in (browser.get, lambda path, status: browser.post(path, status=status)):
-        assert ask(f"/api/tables/{running}/coach", 409)["error"] == "The coach looks at games that are over."
+        assert ask(f"/api/tables/{running}/coach", 409)["error"] == "The coach only looks at games that are over."
 
 
 def test_work_that_was_cut_off_can_be_asked_for_again(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ def test_all_agree_and_the_decision_is_taken_back_across_crashes(tmp_path: Path)
         chairs = sat(*browsers, table=table)
         first, second = chairs[others[0]], chairs[others[1]]
         assert send(first, type="answer", n=n, agree=True)["type"] == "ack"
-        assert "not awaited" in send(first, type="answer", n=n, agree=True)["error"]
+        assert "waiting for your answer" in send(first, type="answer", n=n, agree=True)["error"]
         server.kill()
         server.start()
         chairs = sat(*browsers, table=table)
@@ -117,10 +117,10 @@ def test_a_no_a_move_and_a_withdrawal_end_a_request(server: Server) -> None:
         return int(answer["n"])
 
     n = asked()
-    assert "asks already" in send(asker, type="ask", n=asker.n, seat=seat)["error"]
+    assert "already asked" in send(asker, type="ask", n=asker.n, seat=seat)["error"]
     assert "not yours" in send(other, type="ask", n=other.n, seat=seat)["error"]
     assert "no longer open" in send(other, type="answer", n=n - 1, agree=True)["error"]
-    assert "not awaited" in send(asker, type="answer", n=n, agree=True)["error"], "nobody agrees with oneself"
+    assert "waiting for your" in send(asker, type="answer", n=n, agree=True)["error"], "nobody agrees with oneself"
     stranger = Browser(server, "Sven").sit(table)
     stranger.hello()
     assert "no seat" in send(stranger, type="answer", n=n, agree=True)["error"]

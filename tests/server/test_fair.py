@@ -382,7 +382,7 @@ def test_s12_asking_to_take_back_has_a_limit_per_seat(tmp_path: Path) -> None:
             answer = send(asker, type="answer", n=answer["n"], agree=False)
             assert answer["type"] == "ack", answer
             read_to(asker, answer["n"])
-        assert "asked often" in send(asker, type="ask", n=asker.n, seat=seat)["error"]
+        assert "asked too often" in send(asker, type="ask", n=asker.n, seat=seat)["error"]
         other = chairs[1 - seat]
         read_to(other, asker.n)
         for _ in range(20):

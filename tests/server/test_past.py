@@ -79,7 +79,7 @@ def test_a_finished_game_can_be_seen_from_every_seat_by_everybody(server: Server
 def test_nothing_of_an_unfinished_game_can_be_looked_back_at(server: Server, path: str) -> None:
     browser = Browser(server, "Ingrid")
     table = browser.table("empires", "me", "easy", options=SHORT)
-    assert browser.get(f"/api/tables/{table}/{path}", 409)["error"] == "You can look back at a game when it is over."
+    assert browser.get(f"/api/tables/{table}/{path}", 409)["error"] == "You can look back at a game once it is over."
     waiting = browser.table("empires", "me", "person", options=SHORT)
     assert "has not begun" in browser.get(f"/api/tables/{waiting}/{path}", 409)["error"]
     browser.post(f"/api/tables/{table}/close")

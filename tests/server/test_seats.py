@@ -82,7 +82,7 @@ def test_a_seat_is_given_up_kept_or_no_longer_asked_for(hall: Server) -> None:
     n = guest.get(f"/api/tables/{table}")["table"]["seats"][1]["asked"]
     assert n is not None
     third.post(f"{path}/answer", {"n": n, "agree": True}, 403)
-    assert "give the seat up" in owner.post(f"{path}/answer", {"n": n, "agree": True}, 403)["error"]
+    assert "give up the seat" in owner.post(f"{path}/answer", {"n": n, "agree": True}, 403)["error"]
     guest.post(f"{path}/answer", {"n": n, "agree": False})
     guest.post(f"{path}/answer", {"n": n, "agree": True}, 409)
     assert seats_of(guest, table) == [1]
