@@ -175,10 +175,12 @@ def test_a_deployment_talent_gives_what_it_says_once(name: str) -> None:
     if power.discount_on >= 0 or power.mine_gold:
         t.lacks(f"talent:{name}").refuses(f"talent:{name}", "wrong time")
         return  # played through in test_deployment.py
+    have, dice = zones.goods_of(t.s, 0), zones.pool_size(t.s, 0)
     t.roll(4).pick(f"talent:{name}")
     if power.choose:
-        t.only("potion", "venom").pick("venom")
-        assert t.s.venoms[0] == 1
+        tokens = [word for bit, word in enumerate(("potion", "venom", "elixir", "defence")) if power.choose & 1 << bit]
+        t.only(*tokens).pick(tokens[-1])
+        assert sum(zones.goods_of(t.s, 0)) == sum(have) + 1
     elif power.pay_die >= 0:
         assert t.s.gold[0] == 9 - power.pay_gold and zones.pool_size(t.s, 0) == 4
     elif power.adjust:
@@ -188,8 +190,9 @@ def test_a_deployment_talent_gives_what_it_says_once(name: str) -> None:
         t.pick("die:S", "colour:M", "colour:M")
         assert t.dice_of(clan) == "M M M P3"
     else:
-        got = (t.s.gold[0] - 9, t.s.potions[0], t.s.venoms[0], t.s.defence[0])
-        assert got == (power.gold, power.potion, power.venom, power.defence) and sum(got) > 0
+        gives = [power.gold, power.glory, power.potion, power.venom, power.elixir, power.defence]
+        assert [new - old for new, old in zip(zones.goods_of(t.s, 0), have, strict=True)] == gives
+        assert zones.pool_size(t.s, 0) == dice + sum(power.dice) and sum(gives) + sum(power.dice) > 0
     t.turn(clan).refuses(f"talent:{name}", "used")
 
 
