@@ -193,8 +193,10 @@ def test_a_lost_line_and_a_killed_server_end_in_the_same_question(browser: Brows
         one.my_turn()
         page.evaluate("window.__same = true")
         question = page.locator(".ask-text").inner_text().split("\n")[0]
+        high = page.locator(".ask").evaluate("(node) => node.offsetHeight")
         server.kill()
         expect(page.locator(".ask")).to_contain_text("Not connected")
+        assert page.locator(".ask").evaluate("(node) => node.offsetHeight") <= high, "the board stays where it is"
         expect(page.locator('[data-thing^="path:"]').first).to_be_visible()
         server.start()
         expect(page.locator(".ask")).to_contain_text(question)
@@ -207,7 +209,7 @@ def test_a_lost_line_and_a_killed_server_end_in_the_same_question(browser: Brows
         page.evaluate("dispatchEvent(new Event('offline'))")
         one.context.set_offline(False)
         page.evaluate("dispatchEvent(new Event('online'))")
-        expect(page.locator(".ask.lost")).to_have_count(0)
+        expect(page.locator(".ask.cut")).to_have_count(0)
     finally:
         one.context.close()
         server.stop()

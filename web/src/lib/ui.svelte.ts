@@ -1,5 +1,10 @@
 // What of the page is open: windows, tabs, the drawer, the phone's sheet; and how wide the page is.
 
+import { settings } from './settings.svelte';
+
+const GROWN = 1600; // from here on a window shows the same, larger
+const more = () => 1 + 0.9 * (settings.text - 1);
+
 class Ui {
   window = $state<'' | 'menu' | 'options' | 'keys' | 'text'>('');
   side = $state('log');
@@ -13,8 +18,9 @@ class Ui {
   height = $state(typeof innerHeight === 'number' ? innerHeight : 900);
 
   readonly phone = $derived(this.width < 900);
-  readonly low = $derived(this.height < 860);
-  readonly mid = $derived(this.width >= 900 && this.width < 1200);
+  // Large text needs room as a small window does.
+  readonly low = $derived(this.height < 860 * more());
+  readonly mid = $derived(this.width >= 900 && Math.min(this.width, GROWN) < 1200 * more());
 
   constructor() {
     if (typeof addEventListener === 'function')
