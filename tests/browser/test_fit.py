@@ -168,6 +168,31 @@ def test_monster_lands_is_in_sight_at_every_size(tables: Server, browser: Browse
     one.leave()
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_large_text_leaves_the_board_whole(tables: Server, browser: Browser, size: tuple[int, int]) -> None:
+    one = Guest(browser, tables.url, viewport={"width": size[0], "height": size[1]})
+    one.settings(text=1.5, pace=0, motion="off")
+    one.context.add_cookies([{"name": "meadhall", "value": PEOPLE[0], "url": one.url}])
+    one.go("/t/fitmiddle")
+    one.my_turn()
+    one.page.wait_for_selector(".ml-citadel")
+    one.page.wait_for_timeout(300)
+    found: dict[str, Any] = one.page.evaluate(MEASURE, [".stage-board", ".ml-path", ".ml-citadel", ".ml-slot", ".tray"])
+    boxes = found["boxes"]
+    assert found["page"] == list(size), "the page scrolls"
+    board = boxes[".stage-board"][0]
+    for name in (".ml-path", ".ml-citadel", ".ml-slot"):
+        assert boxes[name] and all(inside(part, board) for part in boxes[name]), f"{name} is outside"
+    assert boxes[".tray"][0]["top"] >= board["bottom"] - 1
+    last = one.page.locator(".ml-missions").bounding_box()
+    one.page.locator(".left").evaluate("(node) => { node.scrollTop = node.scrollHeight; }")
+    now = one.page.locator(".ml-missions").bounding_box()
+    assert last and now and now["y"] + now["height"] <= boxes[".tray"][0]["top"] + 1, "missions are out of reach"
+    one.page.keyboard.press("g")
+    expect(one.page.locator(".ml-offers, .log").first).to_be_visible()
+    one.leave()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("when", ["start", "end"])
 def test_spaces_and_paths_glow_and_no_building_or_land(tables: Server, browser: Browser, when: str, theme: str) -> None:
