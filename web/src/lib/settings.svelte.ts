@@ -56,6 +56,7 @@ export function applySettings(): void {
   root.dataset.theme = shownTheme();
   root.dataset.motion = moves() ? 'on' : 'off';
   root.dataset.pieces = settings.pieces ? 'on' : 'off';
+  root.dataset.large = settings.text > 1 ? 'on' : 'off';
   root.style.setProperty('--tx', String(settings.text));
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...settings, pieces: true }));
