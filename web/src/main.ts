@@ -5,6 +5,7 @@ import './styles/table.css';
 import './styles/fit.css';
 import './styles/lookback.css';
 import './styles/rules.css';
+import './styles/guide.css';
 import { applySettings, settings, watchSystem } from './lib/settings.svelte';
 import { language, speak, speakOn, spokenHere } from './lib/words';
 

@@ -181,6 +181,7 @@ async def games(desk: Desk) -> wire.Games:
             min_players=game["players"][0],
             max_players=game["players"][1],
             options=game["options"],
+            lesson=guiding.minutes(game["slug"]),
         )
         for game in meadhall.games()
     ]

@@ -26,6 +26,12 @@ def taught(slug: str, step: int) -> Lesson:
     return found
 
 
+def minutes(slug: str) -> int | None:
+    """How long the guided first game of a title takes; None where there is none."""
+    found = lesson(slug)
+    return None if found is None else found.minutes
+
+
 def made(live: Live) -> list[Move]:
     """The decisions that stand, with who made them."""
     return [Move(event.seat, event.data["option"]) for event in live.log if event.what == "move" and not event.undone]

@@ -131,6 +131,7 @@ class GameOut(Struct):
     min_players: int
     max_players: int
     options: list[OptionSpec]
+    lesson: int | None  # minutes that its guided first game takes
 
 
 class Games(Struct):

@@ -113,6 +113,8 @@ export const api = {
   rules: (slug: string) => get<RuleBook>(`/rules/${q(slug)}`),
   howTo: (slug: string) => get<HowTo>(`/howto/${q(slug)}`),
   glossary: (slug: string) => get<{ terms: Term[] }>(`/glossary/${q(slug)}`),
+  learn: (slug: string, step = 0, back: string | null = null) =>
+    post<{ id: string }>(`/lessons/${q(slug)}`, { step, back }),
   tables: (which: 'public' | 'mine') => get<TableRow[]>(`/tables?which=${which}`),
   next: () => get<{ id: string | null }>('/next'),
   open: (wish: {

@@ -306,6 +306,7 @@ export interface GameOut {
   min_players: number;
   max_players: number;
   options: OptionSpec[];
+  lesson: number | null;
 }
 
 /** An option of a game that can be set before it begins. */

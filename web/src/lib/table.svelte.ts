@@ -15,6 +15,7 @@ import type {
   CloseUp,
   Decision,
   FromServer,
+  Guide,
   Hello,
   Line,
   Option,
@@ -78,6 +79,11 @@ export class TableStore {
   thinking = $state<number>(-1);
 
   readonly pictures: Pictures;
+
+  /** What the guide of a first game says now. */
+  guide = $state.raw<Guide | null>(null);
+  /** The step that the model plays, after "Show me". */
+  showing = $state(-1);
 
   /** A move that is sent and not yet acknowledged; if it is regretted, it is taken back as soon as it is there. */
   pending = $state.raw<{ move: string; option: Option | null; n?: number; regretted?: boolean } | null>(null);
@@ -156,6 +162,7 @@ export class TableStore {
   private asked = -1; // the position for which missing pictures were asked for once more
   private cards = new Map<Thing, Promise<CloseUp>>();
   private previews = new Map<string, Promise<Preview>>();
+  private shows: ReturnType<typeof setTimeout> | undefined;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private caught = -1; // steps taken in since the line came back; -1 when it never was gone
   private wire: Wire;
@@ -190,6 +197,7 @@ export class TableStore {
       document.removeEventListener('visibilitychange', wake);
       clearTimeout(this.rest);
       clearTimeout(this.noticeTimer);
+      clearTimeout(this.shows);
       this.past.stop();
       this.coach.stop();
       this.wire.close();
@@ -350,6 +358,33 @@ export class TableStore {
     this.wire.play({ type: 'undo', move, n: this.latest });
   }
 
+  /** Goes on to the next step of a guided game. */
+  goOn(): void {
+    if (!this.guide || this.pending || this.line !== 'live') return;
+    this.flush();
+    const move = newId();
+    this.pending = { move, option: null };
+    this.wire.play({ type: 'go', move, n: this.latest, step: this.guide.step + 1 });
+  }
+
+  /** Has the model play what is left of this step, one decision after the other. */
+  showMe(): void {
+    this.showing = this.guide?.step ?? -1;
+    this.showNext();
+  }
+
+  private showNext(): void {
+    clearTimeout(this.shows);
+    const guide = this.guide;
+    if (this.showing < 0 || this.pending) return;
+    const option = this.options.find((offered) => offered.id === guide?.show);
+    if (!guide || guide.step !== this.showing || guide.state !== 'try') {
+      this.showing = -1;
+      return;
+    }
+    if (option) this.shows = setTimeout(() => this.act(option), this.showing >= 0 ? FOLLOW * settings.pace : 0);
+  }
+
   /** Asks the others whether the last decision may be taken back. */
   askBack(): void {
     if (!this.position?.can_ask || this.pending) return;
@@ -467,6 +502,7 @@ export class TableStore {
         return this.catchUp(message.n, message.position);
       case 'synced':
         this.info = message.table;
+        this.guide = message.guide ?? null;
         return this.catchUp(message.n, message.position);
       case 'thinking':
         this.thinking = message.seat;
@@ -489,6 +525,7 @@ export class TableStore {
     void this.dress(hello.table.game);
     this.logged = hello.lines;
     this.chat = hello.chat;
+    this.guide = hello.guide ?? null;
     this.line = 'live';
     this.here = hello.table.seats.flatMap((seat, n) => (seat.here ? [n] : []));
     this.show(hello.position);
@@ -541,6 +578,7 @@ export class TableStore {
   private apply(event: TableEvent): void {
     this.shown = event.n;
     if (event.table) this.info = event.table;
+    if (event.guide !== undefined) this.guide = event.guide;
     if (event.lines.length) this.logged = [...this.logged, ...event.lines];
     if (event.what === 'undo') this.takeBack([event.back ?? -1, ...(event.also ?? [])]);
     if (['move', 'undo', 'hidden'].includes(event.what) && this.info?.asks) this.info = { ...this.info, asks: null };
@@ -568,10 +606,11 @@ export class TableStore {
 
   /** A move is done when it is acknowledged and what it led to is shown. */
   private settle(): void {
-    if (this.pending?.n === undefined || this.shown < this.pending.n) return;
+    if (!this.pending) return this.showNext();
+    if (this.pending.n === undefined || this.shown < this.pending.n) return;
     const { regretted } = this.pending;
     this.pending = null;
-    if (!regretted) return;
+    if (!regretted) return this.showNext();
     if (this.position?.can_undo) this.undo();
     else this.say('That can no longer be taken back freely.', true);
   }

@@ -12,6 +12,8 @@ class Ui {
   sheet = $state<'tabs' | 'row' | 'full'>('row');
   drawer = $state(false);
   rule = $state('');
+  /** A window asks the question, over the board; the guide speaks in it. */
+  asking = $state(false);
   /** A slim tray is opened over the board. */
   tray = $state(false);
   width = $state(typeof innerWidth === 'number' ? innerWidth : 1440);

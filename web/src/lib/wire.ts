@@ -12,6 +12,7 @@ export type {
   FromServer,
   GameOut as Game,
   Games,
+  Guide,
   Hello,
   LevelOut as Level,
   Line,

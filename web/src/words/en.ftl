@@ -819,7 +819,9 @@ home-watch = Watch
 home-nobody-is-waiting-open = Nobody is waiting. Open a table and send a link.
 home-looking-for-open-tables = Looking for open tables…
 home-new-here = New here?
-home-the-rules-stand-beside = The rules stand beside every table, and whatever does not glow tells you why not.
+home-play-your-first-game = Play your first game with a guide at your side: one thing at a time, on the real table.
+home-learn = Learn { $name }, { $minutes } minutes
+home-how-to-play = Or read how to play
 home-rules-of = Rules of { $name }
 home-unofficial-and-fan-made = Unofficial and fan-made. Icons from game-icons.net, CC BY 3.0. No trackers, no outside requests.
 home-you = you
@@ -980,6 +982,24 @@ table-page-laying-out-the-board = Laying out the board…
 table-page-this-table-is-closed = This table is closed.
 table-page-its-owner-put-the = Its owner put the pieces away.
 table-page-name-meadhall = { $name } · Meadhall
+
+## table/Guide.svelte
+guide-step = Guide, step { $step } of { $of }
+guide-step-of = step { $step } of { $of }
+guide-not-connected = Not connected. Your place is kept; trying again.
+guide-astray = Your game took another turn, so I can set the table as I need it for this. Your own game is kept; you can go back to it.
+guide-now-you-try = Now you try.
+guide-back-to-this-step = Back to this step
+guide-go-on = Go on
+guide-take-it-back = Take it back
+guide-keep-it = Keep it, go on
+guide-play-on = Play on
+guide-with-friends = With friends
+guide-show-me = Show me
+guide-decides = { $name } decides.
+guide-where = Where?
+guide-back-to-my-game = Back to my game
+guide-step-before = Read the step before
 
 ## table/Chat.svelte
 chat-chat = Chat
