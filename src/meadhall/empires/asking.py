@@ -1,8 +1,9 @@
-"""What questions of Empires share: the choice of a card of the own Empire, or of a card of the hand."""
+"""What questions of Empires share: an answer there must be, a card of the own Empire, a card of the hand."""
 
 from mypy_extensions import mypyc_attr
 
 from meadhall.core.question import Question
+from meadhall.core.state import IllegalAction
 from meadhall.empires import codes as k
 from meadhall.empires.state import EmpiresState
 
@@ -11,6 +12,14 @@ def own_at(s: EmpiresState, seat: int, action: int) -> int:
     """Where the card of a player's Empire that an action means begins; -1: it means none."""
     at = (action - k.A_EMPIRE - seat * k.EMPIRE) * k.E_WIDTH
     return at if at >= 0 and at < k.EMPIRE * k.E_WIDTH and at < len(s.empires[seat]) else -1
+
+
+@mypyc_attr(acyclic=True)
+class Compulsory(Question):
+    """Was begun only because it can be answered."""
+
+    def nothing(self, s: EmpiresState) -> None:
+        raise IllegalAction("What could be done when it was begun cannot be done any more.")
 
 
 @mypyc_attr(acyclic=True)

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from meadhall.core.event import Event
 from meadhall.core.question import Question, Step
 from meadhall.empires import codes as k
+from meadhall.empires.asking import Compulsory
 from meadhall.empires.build import Enter
 from meadhall.empires.effects import EFFECTS, Effect, Source, run_effects
 from meadhall.empires.entries import EVENTS, QUESTIONS
@@ -147,7 +148,7 @@ class ChooseIsland(Question):
 
 
 @mypyc_attr(acyclic=True)
-class ChooseMode(Question):
+class ChooseMode(Compulsory):
     """Pillage or conquer; then the Ship returns and its cargo is discarded (E.EXPEDITION.7)."""
 
     def __init__(self, seat: int, ship: int, only: int, island: int) -> None:

@@ -8,7 +8,7 @@ from meadhall.core.event import Event
 from meadhall.core.question import Plan, Question, Step
 from meadhall.core.state import IllegalAction
 from meadhall.empires import codes as k
-from meadhall.empires.asking import OfEmpire
+from meadhall.empires.asking import Compulsory, OfEmpire
 from meadhall.empires.costs import (
     PAYMENT_LIST,
     completable,
@@ -130,7 +130,7 @@ def pay_empire(s: EmpiresState, seat: int, bill: Bill, left: int, discarded: lis
 
 
 @mypyc_attr(acyclic=True)
-class Pay(Question):
+class Pay(Compulsory):
     """All Goods of a payment, or the last of a large one, whose first Goods are laid out."""
 
     def __init__(self, seat: int, bill: Bill, laid: list[int]) -> None:
@@ -163,16 +163,13 @@ class Pay(Question):
             out[i] += self.laid[i]
         return out
 
-    def nothing(self, s: EmpiresState) -> None:
-        raise IllegalAction("A cost that could be paid cannot be paid any more.")
-
     def take(self, s: EmpiresState, answer: int) -> None:
         s.pop()
         pay_goods(s, self.seat, self.bill, self.whole(answer - k.A_PAY))
 
 
 @mypyc_attr(acyclic=True)
-class PayOne(Question):
+class PayOne(Compulsory):
     """The next Good of a payment larger than MAX_PAY: those with which the rest can still be paid."""
 
     def __init__(self, seat: int, bill: Bill, laid: list[int]) -> None:
@@ -209,16 +206,13 @@ class PayOne(Question):
         laid[kind] += 1
         return laid
 
-    def nothing(self, s: EmpiresState) -> None:
-        raise IllegalAction("A cost that could be paid cannot be paid any more.")
-
     def take(self, s: EmpiresState, answer: int) -> None:
         s.pop()
         ask_goods(s, self.seat, self.bill, self.with_one(answer - k.A_GOOD))
 
 
 @mypyc_attr(acyclic=True)
-class PayToken(Question):
+class PayToken(Compulsory):
     """A token on the card that pays for its own ability."""
 
     def __init__(self, seat: int, bill: Bill, left: int) -> None:
@@ -239,9 +233,6 @@ class PayToken(Question):
             return k.R_OTHER
         return k.R_OK if tokens_on(s, self.seat, self.bill.card, kind) > 0 else k.R_NO_TOKEN
 
-    def nothing(self, s: EmpiresState) -> None:
-        raise IllegalAction("A cost that could be paid cannot be paid any more.")
-
     def take(self, s: EmpiresState, answer: int) -> None:
         kind = answer - k.A_GOOD
         remove_token(s, self.seat, self.bill.card, kind)
@@ -252,7 +243,7 @@ class PayToken(Question):
 
 
 @mypyc_attr(acyclic=True)
-class DiscardHand(Question):
+class DiscardHand(Compulsory):
     """A card of the hand that is discarded; whoever discards the whole hand has no choice."""
 
     def __init__(self, seat: int, bill: Bill, left: int) -> None:
@@ -293,9 +284,6 @@ class DiscardHand(Question):
 
     def always(self, s: EmpiresState) -> bool:
         return in_secret(s) and not self.whole_hand(s)
-
-    def nothing(self, s: EmpiresState) -> None:
-        raise IllegalAction("A cost that could be paid cannot be paid any more.")
 
     def take(self, s: EmpiresState, answer: int) -> None:
         discard_hand_card(s, self.seat, answer - k.A_CARD)
