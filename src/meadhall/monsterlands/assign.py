@@ -94,7 +94,7 @@ def take_path(s: MonsterState, seat: int, path: int, m: int) -> None:
     if path < k.LAND_PATH:
         needed = c.a_dice[s.mission_left] if path < k.CONTRACT_PATH else c.b_dice[s.mission_right]
         if needed == 0:
-            s.become(AssignCarry(seat, path, m, 0, 0, k.POTION))
+            carry(s, seat, path, m, 0, 0, k.POTION)
         else:
             s.become(AssignDice(seat, path, m, 0, needed))
         return
@@ -199,7 +199,7 @@ class AssignDice(FromPool):
             at = path * 6 + die - k.DIE_P - 1
             s.mission_p = changed(s.mission_p, at, s.mission_p[at] + 1)
         if path < k.LAND_PATH and self.room == 1:
-            s.become(AssignCarry(self.seat, path, self.mercenary, self.dice + 1, 0, k.POTION))
+            carry(s, self.seat, path, self.mercenary, self.dice + 1, 0, k.POTION)
         else:
             s.become(AssignDice(self.seat, path, self.mercenary, self.dice + 1, self.room - 1))
 
@@ -242,7 +242,7 @@ class AssignTokens(Choice):
 
     def take(self, s: MonsterState, answer: int) -> None:
         if answer == k.A_STOP:
-            s.become(AssignCarry(self.seat, self.path, self.mercenary, self.dice, self.tokens, k.POTION))
+            carry(s, self.seat, self.path, self.mercenary, self.dice, self.tokens, k.POTION)
             return
         if answer == k.A_DEFENCE:
             s.defence[self.seat] -= 1
@@ -264,17 +264,7 @@ class AssignCarry(Choice):
         self.tokens: Final = tokens
         self.good: Final = good  # POTION, VENOM or ELIXIR
 
-    def has_some(self, s: MonsterState) -> bool:
-        """Whether there is one to take along; on a mission only an elixir is of use."""
-        if self.good == k.ELIXIR:
-            return s.elixirs[self.seat] > 0
-        if self.path < k.LAND_PATH:
-            return False
-        return (s.potions[self.seat] if self.good == k.POTION else s.venoms[self.seat]) > 0
-
     def options(self, s: MonsterState) -> list[int]:
-        if not self.has_some(s):
-            return []
         return [k.A_POTION if self.good == k.POTION else k.A_VENOM if self.good == k.VENOM else k.A_ELIXIR, k.A_NO]
 
     def take(self, s: MonsterState, answer: int) -> None:
@@ -288,26 +278,32 @@ class AssignCarry(Choice):
         elif answer == k.A_ELIXIR:
             s.elixirs[self.seat] -= 1
             s.path_elixir = changed(s.path_elixir, path, s.path_elixir[path] + 1)
-        self.nothing(s)
-
-    def nothing(self, s: MonsterState) -> None:
-        # The next sort of token, or off it goes.
-        if self.good == k.ELIXIR:
-            set_out(s, self)
-        else:
-            s.become(AssignCarry(self.seat, self.path, self.mercenary, self.dice, self.tokens, self.good + 1))
+        carry(s, self.seat, path, self.mercenary, self.dice, self.tokens, self.good + 1)
 
 
-def set_out(s: MonsterState, sent: AssignCarry) -> None:
+def carry(s: MonsterState, seat: int, path: int, m: int, dice: int, tokens: int, good: int) -> None:
+    """Ask about the next sort of token that there is, from this one on, or off the mercenary goes."""
+    if path < k.LAND_PATH:
+        good = max(good, k.ELIXIR)  # on a mission nothing else is of use
+    if good == k.POTION and s.potions[seat] == 0:
+        good = k.VENOM
+    if good == k.VENOM and s.venoms[seat] == 0:
+        good = k.ELIXIR
+    if good == k.ELIXIR and s.elixirs[seat] == 0:
+        good = k.ELIXIR + 1
+    if good <= k.ELIXIR:
+        s.become(AssignCarry(seat, path, m, dice, tokens, good))
+    else:
+        set_out(s, seat, path, m, dice, tokens)
+
+
+def set_out(s: MonsterState, seat: int, p: int, m: int, dice: int, tokens: int) -> None:
     """The mercenary is on its path with all it takes along."""
-    seat = sent.seat
-    p = sent.path
-    if sent.tokens > 0:
+    if tokens > 0:
         s.epoch = changed(s.epoch, seat, s.epoch[seat] + 1)
     if s.tracing:
         potions, venoms, elixirs = s.path_potion[p], s.path_venom[p], s.path_elixir[p]
-        defence = s.path_defence[p]
-        s.tell(Assigned(seat, sent.mercenary, p, sent.dice, sent.tokens, defence, potions, venoms, elixirs))
+        s.tell(Assigned(seat, m, p, dice, tokens, s.path_defence[p], potions, venoms, elixirs))
     s.pop()
 
 

@@ -177,12 +177,24 @@ def attack(s: MonsterState, assault: Assault) -> None:
     """Area dice, number of dice, removal, diversion, magic, roll (M.BATTLE.7 to M.BATTLE.19)."""
     s.fought = changed(s.fought, assault.path, 1)
     dice = s.content.monster_power[assault.monster].area_dice
-    hits = 0
-    if dice > 0:
-        hits = roll_hits(s, dice)
-        if s.tracing:
-            s.tell(AreaAttacked(assault.monster, dice, hits))
+    if dice == 0:
+        approach(s, assault, 0)
+        return
+    hits = roll_hits(s, dice)
+    if s.tracing:
+        s.tell(AreaAttacked(assault.monster, dice, hits))
     s.add(AreaHits(assault, hits, first_path(location_of(assault.path)), 0))
+
+
+def approach(s: MonsterState, assault: Assault, paid: int) -> None:
+    """How many dice the attack has; the mercenary may have died of the area dice (M.BATTLE.8)."""
+    m = s.path_merc[assault.path]
+    if m < 0:
+        return
+    dice = attack_dice(s, location_of(assault.path))
+    if s.tracing:
+        s.tell(MonsterAttacked(assault.monster, s.path_owner[assault.path], m, dice))
+    divert(s, assault, fewer(s, assault, dice, removed_dice(s, assault.path)), 0, paid)
 
 
 @mypyc_attr(acyclic=True)
@@ -221,15 +233,9 @@ class AreaHits(Assaulting):
         if self.hits > 0 and path < end:
             s.become(AreaHits(assault, self.hits, path + 1, self.paid))
             strike(s, path, self.hits, assault.monster, self.paid)
-        elif s.path_merc[assault.path] < 0:
-            s.pop()
         else:
-            dice = attack_dice(s, location)
-            if s.tracing:
-                seat, m = s.path_owner[assault.path], s.path_merc[assault.path]
-                s.tell(MonsterAttacked(assault.monster, seat, m, dice))
-            dice = fewer(s, assault, dice, removed_dice(s, assault.path))
-            s.become(NextDivert(assault, dice, 0, self.paid))
+            s.pop()
+            approach(s, assault, self.paid)
 
 
 def fewer(s: MonsterState, assault: Assault, dice: int, n: int) -> int:
@@ -242,7 +248,7 @@ def fewer(s: MonsterState, assault: Assault, dice: int, n: int) -> int:
 
 @mypyc_attr(acyclic=True)
 class NextDivert(Assaulting):
-    """The next source that can divert dice: tricks from top to bottom, then the talent (M.BATTLE.70)."""
+    """The attack goes on with the next source that can divert dice."""
 
     def __init__(self, assault: Assault, dice: int, source: int, paid: int) -> None:
         super().__init__(assault, paid)
@@ -253,31 +259,35 @@ class NextDivert(Assaulting):
         return NextDivert(self.assault, self.dice, self.source, self.paid | (1 << path))
 
     def work(self, s: MonsterState) -> None:
-        c = s.content
-        path = self.assault.path
-        tokens = tokens_looked_at(s, path)
-        at = self.source
-        while self.dice > 0 and at < len(tokens):
-            i = tokens[at]
-            at += 1
-            if s.lay_path[i] == path and s.lay_state[i] == k.TRICK_OUT:
-                n = c.trap_power[s.lay_token[i] % k.EPOCH].divert
-                target = s.lay_target[i]
-                if n > 0 and target >= 0 and s.path_merc[target] >= 0:
-                    self.offer(s, min(n, self.dice), target, at)
-                    return
-        m = s.path_merc[path]
-        if self.dice > 0 and at == len(tokens) and c.merc_timing[m] == k.OUTSIDE and c.merc_power[m].divert > 0:
-            at += 1
-            if len(neighbours(s, path)) > 0:
-                self.offer(s, min(c.merc_power[m].divert, self.dice), -1, at)
-                return
-        s.become(Magic(s.path_owner[path], self.assault, self.dice, self.paid))
+        s.pop()
+        divert(s, self.assault, self.dice, self.source, self.paid)
 
-    def offer(self, s: MonsterState, most: int, target: int, source: int) -> None:
-        """Ask how many dice are diverted."""
-        seat = s.path_owner[self.assault.path]
-        s.become(Divert(seat, self.assault, self.dice, most, target, source, self.paid))
+
+def divert(s: MonsterState, assault: Assault, dice: int, source: int, paid: int) -> None:
+    """Offer the next source that can divert dice: tricks from top to bottom, then the talent (M.BATTLE.70)."""
+    c = s.content
+    path = assault.path
+    seat = s.path_owner[path]
+    tokens = tokens_looked_at(s, path)
+    while dice > 0 and source < len(tokens):
+        i = tokens[source]
+        source += 1
+        if s.lay_path[i] == path and s.lay_state[i] == k.TRICK_OUT:
+            n = c.trap_power[s.lay_token[i] % k.EPOCH].divert
+            target = s.lay_target[i]
+            if n > 0 and target >= 0 and s.path_merc[target] >= 0:
+                s.add(Divert(seat, assault, dice, min(n, dice), target, source, paid))
+                return
+    m = s.path_merc[path]
+    if dice > 0 and source == len(tokens) and c.merc_timing[m] == k.OUTSIDE and c.merc_power[m].divert > 0:
+        source += 1
+        if len(neighbours(s, path)) > 0:
+            s.add(Divert(seat, assault, dice, min(c.merc_power[m].divert, dice), -1, source, paid))
+            return
+    if min(dice, rolls.unrolled_on(s, path, k.M)) > 0:
+        s.add(Magic(seat, assault, dice, paid))
+    else:
+        attack_with(s, assault, dice, paid)
 
 
 def tokens_looked_at(s: MonsterState, path: int) -> list[int]:
@@ -382,27 +392,24 @@ class Magic(Choice):
         return min(self.dice, rolls.unrolled_on(s, self.assault.path, k.M))
 
     def options(self, s: MonsterState) -> list[int]:
-        most = self.most(s)
-        return buildings.counts(0, most) if most > 0 else []
+        return buildings.counts(0, self.most(s))
 
     def take(self, s: MonsterState, answer: int) -> None:
         n = answer - k.A_COUNT
-        remove_dice(s, self.assault.path, k.M, n)
-        self.roll(s, fewer(s, self.assault, self.dice, n))
-
-    def nothing(self, s: MonsterState) -> None:
-        self.roll(s, self.dice)
-
-    def roll(self, s: MonsterState, dice: int) -> None:
-        """The attack dice are rolled."""
-        monster = self.assault.monster
-        path = self.assault.path
-        hits = roll_hits(s, dice) + s.content.monster_power[monster].automatic_hits
         s.pop()
-        if hits > 0:
-            strike(s, path, hits, monster, self.paid)
-        elif s.tracing:
-            s.tell(Hit(s.path_owner[path], s.path_merc[path], 0, monster))
+        remove_dice(s, self.assault.path, k.M, n)
+        attack_with(s, self.assault, fewer(s, self.assault, self.dice, n), self.paid)
+
+
+def attack_with(s: MonsterState, assault: Assault, dice: int, paid: int) -> None:
+    """The attack dice are rolled (M.BATTLE.18)."""
+    path = assault.path
+    monster = assault.monster
+    hits = roll_hits(s, dice) + s.content.monster_power[monster].automatic_hits
+    if hits > 0:
+        strike(s, path, hits, monster, paid)
+    elif s.tracing:
+        s.tell(Hit(s.path_owner[path], s.path_merc[path], 0, monster))
 
 
 # -- defence, wounds, death -------------------------------------------------------------------------------------------

@@ -137,7 +137,11 @@ def cheapest_hire(s: MonsterState, seat: int) -> int:
     """The lowest cost of anyone who would come, novices included, or -1 (M.TAVERN.4, M.TAVERN.6)."""
     best = -1
     excess = zones.excess_glory(s, seat)
-    for m in on_offer(s):
+    for m in s.docks:
+        if m >= 0 and s.content.merc_reputation[m] <= excess and (best < 0 or s.content.merc_cost[m] < best):
+            best = s.content.merc_cost[m]
+    if len(s.novice_stack) > 0:
+        m = s.novice_stack[-1]
         if s.content.merc_reputation[m] <= excess and (best < 0 or s.content.merc_cost[m] < best):
             best = s.content.merc_cost[m]
     return best
@@ -314,7 +318,7 @@ class Die(FromPool):
             s.become(Beer(seat, lower))
         else:
             what = k.ON_TRAP if b == k.LODGE else k.ON_EQUIPMENT
-            s.become(Discount(seat, Purchase(what, lower, [], False), 0))
+            decide(s, seat, Purchase(what, lower, [], False), 0)
 
 
 def why_die(s: MonsterState, seat: int, b: int, die: int) -> int:
@@ -518,15 +522,12 @@ class Discount(Choice):
         self.asked: Final = asked  # discount cards decided on
 
     def card(self, s: MonsterState) -> int:
-        """The card in question: a mercenary, or CARD + equipment; -1 after the last."""
-        sources = discounts(s, self.seat, self.purchase.what)
-        return sources[self.asked] if self.asked < len(sources) else -1
+        """The card in question: a mercenary, or CARD + equipment."""
+        return discounts(s, self.seat, self.purchase.what)[self.asked]
 
     def options(self, s: MonsterState) -> list[int]:
         bought = self.purchase
         sources = discounts(s, self.seat, bought.what)
-        if self.asked >= len(sources):
-            return []
         if bought.what == k.ON_HIRE and bought.beer:
             return [k.A_YES, k.A_NO]
         fewer = bought.discounts + sources[self.asked + 1 :]
@@ -539,15 +540,19 @@ class Discount(Choice):
         if answer == k.A_YES:
             chosen = added(bought.discounts, self.card(s))
             bought = Purchase(bought.what, bought.lower, chosen, bought.beer)
-        s.become(Discount(self.seat, bought, self.asked + 1))
+        decide(s, self.seat, bought, self.asked + 1)
 
-    def nothing(self, s: MonsterState) -> None:
-        if self.purchase.what == k.ON_TRAP:
-            s.become(LodgePick(self.seat, self.purchase, 0, 0))
-        elif self.purchase.what == k.ON_HIRE:
-            s.become(Hire(self.seat, self.purchase))
-        else:
-            s.become(BazaarCard(self.seat, self.purchase))
+
+def decide(s: MonsterState, seat: int, bought: Purchase, asked: int) -> None:
+    """Ask for the next discount card, or go on with the purchase after the last."""
+    if asked < len(discounts(s, seat, bought.what)):
+        s.become(Discount(seat, bought, asked))
+    elif bought.what == k.ON_TRAP:
+        s.become(LodgePick(seat, bought, 0, 0))
+    elif bought.what == k.ON_HIRE:
+        s.become(Hire(seat, bought))
+    else:
+        s.become(BazaarCard(seat, bought))
 
 
 # -- Lodge ------------------------------------------------------------------------------------------------------------
@@ -699,12 +704,12 @@ class Beer(Choice):
                 s.docks = changed(s.docks, i, -1)
         zones.refill_docks(s)
         if anybody_comes(s, self.seat, self.lower):
-            s.become(Discount(self.seat, Purchase(k.ON_HIRE, self.lower, [], True), 0))
+            decide(s, self.seat, Purchase(k.ON_HIRE, self.lower, [], True), 0)
         else:
             s.pop()
 
     def nothing(self, s: MonsterState) -> None:
-        s.become(Discount(self.seat, Purchase(k.ON_HIRE, self.lower, [], False), 0))
+        decide(s, self.seat, Purchase(k.ON_HIRE, self.lower, [], False), 0)
 
 
 def anybody_comes(s: MonsterState, seat: int, lower: int) -> bool:

@@ -121,9 +121,12 @@ def why_gain(s: MonsterState, seat: int, power: Power) -> int:
     """A gain must give something: gold, glory, a die, or a token with room (M.TALENT.10, M.LOOT.11)."""
     if power.gold > 0 or power.glory > 0 or power.dice[0] + power.dice[1] + power.dice[2] > 0:
         return 0
-    if len(tokens_with_room(s, seat, power.choose | power.tokens)) > 0:
-        return 0
-    return k.R_ROOM
+    tokens = power.choose | power.tokens
+    room = tokens & k.TOKEN_POTION and zones.room_potion(s, seat) > 0
+    room = room or (tokens & k.TOKEN_VENOM and zones.room_venom(s, seat) > 0)
+    room = room or (tokens & k.TOKEN_ELIXIR and zones.room_elixir(s, seat) > 0)
+    room = room or (tokens & k.TOKEN_DEFENCE and zones.room_defence(s, seat) > 0)
+    return 0 if room else k.R_ROOM
 
 
 def tokens_with_room(s: MonsterState, seat: int, tokens: int) -> list[int]:
