@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.monsterlands import cleanup, rolls, score, trick
+from meadhall.monsterlands import battle, cleanup, rolls, score, trick
 from meadhall.monsterlands import codes as k
 from tests.rules.monsterlands.table import table
 
@@ -77,3 +77,13 @@ def test_clean_up_forgets_which_tokens_came_to_hand_later(epoch: int) -> None:
     t.s.traps[0] = [designs[1], designs[0] + epoch * k.EPOCH]
     cleanup.clean_board(t.s)
     assert t.s.epoch == [0, 0] and t.s.traps[0] == designs
+
+
+@pytest.mark.rule("M.BATTLE.20")
+def test_glory_is_lost_once_for_the_path_that_was_struck() -> None:
+    t = table("fire", "water").land("left", "kale", "hdr-2a").monster("left", "abysur").clan("fire", "drayis")
+    t.sent("drayis", "left-2", "S")
+    path = t.path("left-2")
+    for paid in (path - 1, path, path + 1):
+        battle.strike(t.s, path, 1, t.s.land_monster[0], 1 << paid)
+        assert t.q.paid == (paid == path)
