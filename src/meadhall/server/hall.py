@@ -12,7 +12,6 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -38,7 +37,7 @@ from meadhall.server.live import (
     bit,
     commitment,
     event_of,
-    knowing,
+    played,
     round_of,
 )
 from meadhall.server.names import could_be_id, hashed, new_id, new_secret
@@ -453,11 +452,7 @@ class Hall:
         salt = secrets.token_hex(16)
         game = live.first_position(seed)
         events = [Event(live.n + 1, "start", lines=tuple(game.log))]
-        for move in [] if taught is None else taught.line_to(live.step):
-            told, mask = len(game.log), knowing(game, partial(game.setup.observe, game.state))
-            game.play(move.option)
-            data = {"option": move.option}
-            events.append(Event(events[-1].n + 1, "move", move.seat, mask, tuple(game.log[told:]), data))
+        events += [] if taught is None else played(game, taught.line_to(live.step), live.n + 1)
         promise = commitment(seed, salt)
         await self.store_events(live, events, game=game, seed=seed, salt=salt, commitment=promise, status="playing")
 

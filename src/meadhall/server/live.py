@@ -7,6 +7,7 @@ import hashlib
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -15,7 +16,7 @@ from meadhall.bots.levels import DEFAULT, LEVELS, Level
 from meadhall.core import contents
 from meadhall.core.errors import ContentError, MeadhallError
 from meadhall.core.game import Game, Observation, Setup, make_setup
-from meadhall.core.lessons import Lesson, lesson
+from meadhall.core.lessons import Lesson, Move, lesson
 from meadhall.core.records import Record
 from meadhall.core.registry import ruleset
 from meadhall.core.ruleset import Line
@@ -125,6 +126,17 @@ def knowing(game: Game, observation: Callable[[int], Observation]) -> int:
         if observation(viewer).to_move == game.state.to_move:
             mask |= bit(viewer)
     return mask
+
+
+def played(game: Game, line: Sequence[Move], n: int) -> list[Event]:
+    """The events of decisions that a game begins with, after the event numbered n; the game makes them."""
+    events = []
+    for number, move in enumerate(line, n + 1):
+        told, mask = len(game.log), knowing(game, partial(game.setup.observe, game.state))
+        game.play(move.option)
+        lines = tuple(game.log[told:])
+        events.append(Event(number, "move", move.seat, mask, lines, {"option": move.option}))
+    return events
 
 
 def commitment(seed: str, salt: str) -> str:
