@@ -59,7 +59,7 @@ def why_path(s: MonsterState, seat: int, path: int) -> int:
 # -- the chain: all in one action (M.OUTSIDE.6) -----------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AssignMercenary(Who):
     """Who goes."""
 
@@ -136,7 +136,7 @@ def why_token(s: MonsterState, path: int, dice: int, tokens: int) -> int:
     return 0 if dice + extra * c.spaces_per_token <= c.land_spaces else k.R_SPACES
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AssignDice(FromPool):
     """Dice one after another: exactly as many as a mission asks for, as many as wanted elsewhere (M.DECIDE.17)."""
 
@@ -209,7 +209,7 @@ class AssignDice(FromPool):
         return "M.LAND.3" if self.path < k.ENTRANCE_PATH else "M.ENTRANCE.3"
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AssignTokens(Choice):
     """Trap and defence tokens one after another (M.DECIDE.18)."""
 
@@ -252,7 +252,7 @@ class AssignTokens(Choice):
         s.become(AssignTokens(self.seat, self.path, self.mercenary, self.dice, self.tokens + 1))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AssignCarry(Choice):
     """Whether a potion, a venom, an elixir goes along: one of each at most (M.OUTSIDE.7, M.OUTSIDE.8)."""
 

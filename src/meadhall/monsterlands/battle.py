@@ -54,7 +54,7 @@ class GoTo(Step):
             s.add(Reveal(self.location))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Battle(Step):
     """The next path in order fights while the monster is undefeated (M.BATTLE.5)."""
 
@@ -76,7 +76,7 @@ class Battle(Step):
         attack(s, Assault(path, monster_at(s, visit.location), visit.damage))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class StrikeBack(Step):
     """Who has survived the attack of the monster attacks it."""
 
@@ -163,7 +163,7 @@ def remove_dice(s: MonsterState, path: int, colour: int, n: int) -> None:
             i += 1
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Assault(Plan):
     """An attack of a monster: on which path, by which monster, and the damage done to it before."""
 
@@ -460,7 +460,7 @@ def dt_left(s: MonsterState, path: int, source: int, monster: int) -> int:
     return n - ((s.dt_used[path] >> (4 * source)) & 15)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Defend(Choice):
     """How a hit is answered, one after another (M.BATTLE.20, M.DECIDE.43)."""
 
@@ -592,7 +592,7 @@ def trap_condition(s: MonsterState, path: int, monster: int) -> bool:
     return rolls.traps_on(s, path) >= s.content.monster_power[monster].traps_needed
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Attack(Rolling):
     """The attack on the monster, die by die (M.BATTLE.33)."""
 

@@ -291,7 +291,7 @@ def going_to(seat: int, building: int) -> Business:
     return Die(seat, building)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Die(FromPool):
     """Which die goes to a building that sells (M.DEPLOY.13)."""
 
@@ -330,7 +330,7 @@ def why_die(s: MonsterState, seat: int, b: int, die: int) -> int:
     return why_purchase(s, seat, b, die)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Space(Choice):
     """Mine and Alchemist: which free space (M.DECIDE.5)."""
 
@@ -452,7 +452,7 @@ def counts(low: int, high: int) -> list[int]:
     return out
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PawnDice(FromPool):
     """Dice for gold, as many as wanted (PAWN)."""
 
@@ -490,7 +490,7 @@ class PawnDice(FromPool):
 # -- purchases --------------------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Purchase(Plan):
     """What is bought (ON_TRAP, ON_HIRE, ON_EQUIPMENT), persuasion, discount cards chosen, whether after beer."""
 
@@ -558,7 +558,7 @@ def decide(s: MonsterState, seat: int, bought: Purchase, asked: int) -> None:
 # -- Lodge ------------------------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LodgePick(Choice):
     """Which traps to buy, one after another (M.DECIDE.6)."""
 

@@ -80,7 +80,7 @@ def clean_board(s: MonsterState) -> None:
             s.traps[seat] = designs
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Heal(Choice):
     """Potions of the play area heal the wounded (M.CLEANUP.3)."""
 
@@ -214,7 +214,7 @@ class Promotions(Step):
             s.add(Leader(seat))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Leader(Choice):
     """A clan without a leader promotes one (M.CLEANUP.9 to M.CLEANUP.11)."""
 
@@ -265,7 +265,7 @@ def owed(s: MonsterState, seat: int) -> list[int]:
     return out
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PreWages(Choice):
     """Last sales, then pay; who is short loses one mercenary (M.CLEANUP.16 to M.CLEANUP.21)."""
 

@@ -67,7 +67,7 @@ def neighbours(s: MonsterState, path: int) -> list[int]:
     return out
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Visit(Plan):
     """How far a land or the Entrance has come: the damage done, how the battle ended and who won it."""
 

@@ -19,7 +19,7 @@ from meadhall.monsterlands.talents import DieAdjusted
 GROUP: Final = 4  # numbers of a reroll group: source, colours, rolls left, whether each must be another die
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Roll(Plan):
     """What has been added to the dice of a path so far: venoms, loot, and the rerolls that are left."""
 

@@ -724,7 +724,7 @@ def take_loot(s: MonsterState, seat: int, design: int) -> None:
         s.tell(Looted(seat, design))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SettledDice(FromPool):
     """Which die goes to the next place of a settled land; after the last one it gives what it gives (M.SETTLED.8)."""
 

@@ -31,7 +31,7 @@ def go_round(s: MonsterState, seat: int) -> None:
     s.pop()
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn(Choice):
     """One action after any free steps; a pass only when no action is legal (M.DECIDE.3)."""
 
@@ -93,7 +93,7 @@ class Turn(Choice):
         return found if found else super().rule(s, action)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnOver(Step):
     """The action is completely resolved."""
 
