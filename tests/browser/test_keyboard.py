@@ -148,6 +148,7 @@ def test_arrows_lead_along_what_is_legal_and_with_shift_along_everything(guest: 
 
 def test_the_log_is_read_line_by_line_and_opens_the_law(guest: Come) -> None:
     one, page = begun(guest, "northgard", 20)
+    one.settled()
     one.my_turn()  # nothing comes into the log meanwhile
     page.locator(".skip button", has_text="to the log").focus()
     page.keyboard.press("Enter")
