@@ -25,6 +25,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from meadhall.core.entries import entry_of, pack_fields
+from meadhall.core.event import OnlyChoice
 from meadhall.core.packing import Packer
 from meadhall.core.state import Business, IllegalAction, State
 
@@ -63,13 +64,18 @@ class Question(Business):
             options = self.options(s)
             if len(options) == 0:
                 self.nothing(s)
-                return
-            number = entry_of(self).asks
-            if len(options) > 1 or self.always(s):
-                s.ask_always(self.seat, number, options)
-                return
-            s.ask(self.seat, number, options)
-        self.take(s, s.take())
+            elif len(options) > 1 or self.always(s):
+                s.to_move = self.seat
+                s.kind = entry_of(self).asks
+                s.options = options
+            else:
+                if s.tracing:
+                    s.tell_to(self.seat, OnlyChoice(entry_of(self).asks, options[0]))
+                self.take(s, options[0])
+            return
+        answer = s.answer
+        s.answer = -1
+        self.take(s, answer)
 
     def ask_again(self, s: Any) -> bool:
         """Recompute the options; False if the table as it is now leaves nothing to ask."""

@@ -90,7 +90,7 @@ class Send(Ask):
         return self.journey.rule(super().rule(s, action))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SendUnits(Send):
     """How many regular units go."""
 
@@ -154,7 +154,7 @@ class SendChief(Send):
 # -- the Move action that journeys may belong to --------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MovePlan(Plan):
     """What a Move action is about: its effect and flags, the moves left, the territory a group is crossing (-1: none),
     whether the Explore of Annexation is done, and with Halvard's Craft the territories held before."""

@@ -435,6 +435,7 @@ def why_join(s: Northgard, tile: int, sides: int, mode: int, around: list[int], 
     """Whether the territories that an area of a tile would join may come together; and if so, whether the new one
     would be empty (0), as setup and second chances need it."""
     setup = is_setup(mode)
+    wild = s.modules & k.M_CREATURES
     holder = NEUTRAL
     holder_t = -1
     fierce_t = -1
@@ -443,7 +444,7 @@ def why_join(s: Northgard, tile: int, sides: int, mode: int, around: list[int], 
         t = around[side]
         if t < 0 or group[s.content.side_area[sides + side]] != group[area]:
             continue
-        if beasts.fierce(s, t) > 0:
+        if wild and beasts.fierce(s, t) > 0:
             several = several or (fierce_t >= 0 and fierce_t != t)
             fierce_t = t
         h = s.t_holder[t]

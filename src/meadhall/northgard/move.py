@@ -83,7 +83,7 @@ def may_explore(s: Northgard, p: int) -> bool:
 # -- the moves --------------------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MoveFrom(Where):
     """Where the next move starts, or that the action stops here; a crossing group goes on first."""
 
@@ -161,7 +161,7 @@ class MoveFrom(Where):
             s.add(warchiefs.Fury(p))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MoveTo(Where):
     """Where the move goes."""
 
@@ -218,7 +218,7 @@ class MoveTo(Where):
             s.become(journey.units(p))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MoveJourney(Journey):
     """One move of the action."""
 

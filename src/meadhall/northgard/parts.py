@@ -34,7 +34,8 @@ class Special(Part):
         raise NotImplementedError
 
 
-PARTS: Final[dict[int, Part]] = {}
+NO_PART: Final = Part()
+PARTS: Final[list[Part]] = [NO_PART] * 32  # by the number of the effect
 
 
 def why_part(s: Northgard, p: int, effect: list[int]) -> int:

@@ -45,7 +45,7 @@ def start(s: Northgard, p: int, card: int, copied: bool) -> None:
         s.add(Scorch(p))  # N.CLAN.SNAKE.2
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CardAtWork(Step):
     """A card that is being resolved, with the number of its next part."""
 

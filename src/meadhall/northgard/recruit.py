@@ -105,7 +105,7 @@ def possible(s: Northgard, p: int, effect: list[int]) -> int:
 # -- the figures, one by one ------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RecruitPlan(Plan):
     """What a Recruit action is about: its effect, the units left, the territory that all must share (-1: none), whether
     the player had no unit on the map when it began, and the territories recruited in, each with how many."""
@@ -141,7 +141,7 @@ class RecruitPlan(Plan):
         return RecruitPlan(self.effect, self.left - 1, fixed, self.landing, placed)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RecruitIn(Where):
     """Where the next figure comes, or that the action stops here."""
 
@@ -205,7 +205,7 @@ class RecruitIn(Where):
             s.add(PayRecruit(self.seat, plan.effect + 1, plan.placed[0]))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RecruitFigure(Ask):
     """Which kind of figure comes."""
 

@@ -91,7 +91,7 @@ def rule_of(s: Northgard, action: int) -> str:
     return f"N.CARD.{s.content.card_ids[action - k.A_CARD]}" if action >= k.A_CARD else USE_RULES[action]
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn(Question):
     """What a turn begins with (N.TURN.1 to N.TURN.6)."""
 
@@ -118,7 +118,7 @@ class Turn(Question):
             s.become(OptionCard(self.seat, answer))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class GoOn(Question):
     """Another card, or the end of the turn (N.TURN.3, N.TURN.5)."""
 
@@ -191,7 +191,7 @@ class Answered(Step):
             s.become(GoOn(self.seat, self.flash))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Resolved(Step):
     """A card has been resolved."""
 
