@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.monsterlands import battle, cleanup, rolls, score, trick
+from meadhall.monsterlands import battle, buildings, cleanup, rolls, score, trick
 from meadhall.monsterlands import codes as k
 from tests.rules.monsterlands.table import table
 
@@ -87,3 +87,15 @@ def test_glory_is_lost_once_for_the_path_that_was_struck() -> None:
     for paid in (path - 1, path, path + 1):
         battle.strike(t.s, path, 1, t.s.land_monster[0], 1 << paid)
         assert t.q.paid == (paid == path)
+
+
+@pytest.mark.rule("M.MINE.1")
+@pytest.mark.parametrize(("taken", "reason"), [((1,), k.R_NO_DIE), ((1, 2), k.R_FULL)])
+def test_why_the_mine_takes_no_die(taken: tuple[int, ...], reason: int) -> None:
+    """A space that would need another die is the reason as long as one is free, wherever the taken ones lie."""
+    t = table("fire", "water").pool("fire", "S")
+    first = t.c.building_first[k.MINE]
+    for i in range(first, first + t.c.building_count[k.MINE]):
+        if t.c.space_dice[i] in taken:
+            t.s.spaces[i] = k.SPACE_FREE + 1
+    assert buildings.why_mine(t.s, 0) == reason
