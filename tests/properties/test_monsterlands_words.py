@@ -6,8 +6,8 @@ import pytest
 
 from meadhall.monsterlands import GAME, actions, names
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.assault import Defend
 from meadhall.monsterlands.assign import AssignTokens
-from meadhall.monsterlands.battle import Defend
 from meadhall.monsterlands.buildings import RULES, BazaarCard, Hire
 from meadhall.monsterlands.cleanup import PreWages
 from meadhall.monsterlands.entries import QUESTIONS

@@ -9,7 +9,7 @@ from meadhall.core.lists import added, changed
 from meadhall.core.question import Step
 from meadhall.core.state import NOBODY
 from meadhall.monsterlands import codes as k
-from meadhall.monsterlands import talents, zones
+from meadhall.monsterlands import steps, talents, zones
 from meadhall.monsterlands.asking import Choice, Who
 from meadhall.monsterlands.buildings import limit_traps
 from meadhall.monsterlands.entries import EVENTS, QUESTIONS
@@ -91,7 +91,7 @@ class Heal(Choice):
         if action == k.A_STOP:
             return 0
         if k.A_DRINK <= action < k.A_EQUIP:
-            return talents.why_drink(s, self.seat, action - k.A_DRINK)
+            return steps.why_drink(s, self.seat, action - k.A_DRINK)
         return k.R_NOT_ASKED
 
     def options(self, s: MonsterState) -> list[int]:
@@ -277,12 +277,12 @@ class PreWages(Choice):
         return s.content.band_wages[zones.band(s, self.seat)] * len(owed(s, self.seat))
 
     def why(self, s: MonsterState, action: int) -> int:
-        return 0 if action == k.A_STOP else talents.why_window(s, self.seat, action, False)
+        return 0 if action == k.A_STOP else steps.why_window(s, self.seat, action, False)
 
     def options(self, s: MonsterState) -> list[int]:
         out = drinks(s, self.seat)
-        talents.window_steps(s, self.seat, out, False)
-        talents.settle_steps(s, self.seat, out)
+        steps.window_steps(s, self.seat, out, False)
+        steps.settle_steps(s, self.seat, out)
         out.append(k.A_STOP)
         return out
 
@@ -301,7 +301,7 @@ class PreWages(Choice):
             s.pop()
 
     def rule(self, s: MonsterState, action: int) -> str:
-        found = talents.step_rule(action)
+        found = steps.step_rule(action)
         return found if found else super().rule(s, action)
 
 

@@ -8,7 +8,7 @@ from meadhall.core.event import Event
 from meadhall.core.lists import changed
 from meadhall.core.question import Step
 from meadhall.core.state import NOBODY
-from meadhall.monsterlands import bonus, rolls, talents, zones
+from meadhall.monsterlands import bonus, rolls, steps, talents, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.asking import Choice
 from meadhall.monsterlands.entries import EVENTS, QUESTIONS
@@ -107,7 +107,7 @@ class SettleConquered(Step):
         self.land: Final = land
 
     def work(self, s: MonsterState) -> None:
-        if talents.why_settle(s, self.seat, self.land) == 0:
+        if steps.why_settle(s, self.seat, self.land) == 0:
             s.become(talents.Settle(self.seat, self.land, True))
         else:
             s.pop()

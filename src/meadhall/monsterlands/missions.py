@@ -8,7 +8,7 @@ from meadhall.core.event import Event
 from meadhall.core.lists import added, changed
 from meadhall.core.question import Step
 from meadhall.core.state import NOBODY
-from meadhall.monsterlands import buildings, rolls, talents, zones
+from meadhall.monsterlands import buildings, rolls, steps, talents, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.asking import Choice
 from meadhall.monsterlands.bonus import outside_bonus
@@ -145,7 +145,7 @@ class Contract(Choice):
         if action == k.A_YES:
             return 0 if can_hand_in(s, self.seat, s.content.b_hand_in[s.mission_right]) else k.R_NO_TOKEN
         if k.A_TROPHY <= action < k.A_TAKE:
-            return talents.why_window(s, self.seat, action, False)
+            return steps.why_window(s, self.seat, action, False)
         return k.R_NOT_ASKED
 
     def options(self, s: MonsterState) -> list[int]:
@@ -153,7 +153,7 @@ class Contract(Choice):
         if self.why(s, k.A_YES) == 0:
             out.append(k.A_YES)
         out.append(k.A_NO)
-        talents.window_steps(s, self.seat, out, False)
+        steps.window_steps(s, self.seat, out, False)
         return out
 
     def take(self, s: MonsterState, answer: int) -> None:
@@ -172,7 +172,7 @@ class Contract(Choice):
             talents.take_window_step(s, self.seat, answer)
 
     def rule(self, s: MonsterState, action: int) -> str:
-        found = talents.step_rule(action)
+        found = steps.step_rule(action)
         return found if found else super().rule(s, action)
 
 

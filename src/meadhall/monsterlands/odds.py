@@ -13,7 +13,7 @@ from typing import Any
 
 from meadhall.core.errors import SetupError
 from meadhall.core.lists import changed
-from meadhall.monsterlands import battle, names, paths, rolls, setup
+from meadhall.monsterlands import assault, battle, names, paths, rolls, setup
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.content import Content
 from meadhall.monsterlands.state import MonsterState
@@ -239,7 +239,7 @@ def strike_of(s: MonsterState, path: int, damage: int, magic_spent: int, wounded
     if wounded:
         t.wounded = changed(t.wounded, m, 1)
     if magic_spent:
-        battle.remove_dice(t, path, k.M, magic_spent)
+        assault.remove_dice(t, path, k.M, magic_spent)
     strength, magic = rolls.dice_on(t, path, k.S), rolls.dice_on(t, path, k.M)
     roll = rolls.begun(t, path, k.ON_MONSTER, venoms)
     sums = rolls.modifiers(t, roll)
@@ -259,7 +259,7 @@ def strike_of(s: MonsterState, path: int, damage: int, magic_spent: int, wounded
 
 def cancels(s: MonsterState, path: int, monster: int) -> int:
     """How many hits a path can answer: defence tokens, talents, potions."""
-    n = s.path_defence[path] + sum(max(0, battle.dt_left(s, path, source, monster)) for source in range(k.DT_SOURCES))
+    n = s.path_defence[path] + sum(max(0, assault.dt_left(s, path, source, monster)) for source in range(k.DT_SOURCES))
     if s.content.monster_power[monster].forbid & k.FORBID_POTION == 0:
         n += s.path_potion[path]
     return n
@@ -275,7 +275,7 @@ def path_odds(s: MonsterState, path: int, damage: int = 0, magic_spent: int = 0)
     if m < 0 or monster < 0:
         raise SetupError("Odds are for a mercenary on a path with a monster.")
     spent = min(magic_spent, rolls.dice_on(t, path, k.M))
-    attack = max(0, battle.attack_dice(t, location) - battle.removed_dice(t, path))
+    attack = max(0, assault.attack_dice(t, location) - assault.removed_dice(t, path))
     spent = min(spent, attack)
     hits = hit_chances(attack - spent, c.hit_from, c.monster_power[monster].automatic_hits)
     answered = cancels(t, path, monster)

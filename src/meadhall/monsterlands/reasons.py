@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from meadhall.core.ruleset import Reason
-from meadhall.monsterlands import actions, buildings, names, paths, zones
+from meadhall.monsterlands import actions, buildings, names, paths, prices, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.describe import prompt
 from meadhall.monsterlands.missions import Contract
@@ -113,9 +113,7 @@ def building_reason(s: MonsterState, seat: int, b: int, cost: int, what: str, ki
         text, rule = words(s, seat, k.A_BUILDING + b, code)
         return Reason(text, rule, code)
     dice = [d for d in range(k.DICE) if s.pool[seat * 9 + d] > 0 and buildings.why_die(s, seat, b, d) == 0]
-    best = min(
-        buildings.price(s, cost, buildings.persuasion(s, b, d), buildings.discounts(s, seat, kind), 0) for d in dice
-    )
+    best = min(prices.price(s, cost, prices.persuasion(s, b, d), prices.discounts(s, seat, kind), 0) for d in dice)
     if best > s.gold[seat]:
         return Reason(say("why-best-price", thing=what, cost=best, gold=s.gold[seat]), "M.DEPLOY.19", k.R_GOLD)
     text = say("why-go-first", building=names.building(s, b), thing=what)

@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from meadhall.core.event import Event
 from meadhall.core.lists import changed
 from meadhall.core.question import Step
-from meadhall.monsterlands import assign, buildings, solo, talents, zones
+from meadhall.monsterlands import assign, buildings, solo, steps, talents, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.asking import Choice
 from meadhall.monsterlands.entries import EVENTS, QUESTIONS
@@ -45,18 +45,18 @@ class Turn(Choice):
         if k.A_PATH <= action < k.A_SLOT:
             return assign.why_path(s, seat, action - k.A_PATH)
         if k.A_LAND <= action < k.A_SETTLE:
-            return talents.why_land(s, seat, action - k.A_LAND)
+            return steps.why_land(s, seat, action - k.A_LAND)
         if action == k.A_RESURRECT:
-            return talents.why_resurrect(s, seat)
+            return steps.why_resurrect(s, seat)
         if action == k.A_PASS:
             return k.R_MUST_ACT if len(actions(s, seat)) > 0 else 0
-        return talents.why_free_step(s, seat, action)
+        return steps.why_free_step(s, seat, action)
 
     def options(self, s: MonsterState) -> list[int]:
         out = actions(s, self.seat)
         if len(out) == 0:
             out.append(k.A_PASS)
-        talents.free_steps(s, self.seat, out)
+        steps.free_steps(s, self.seat, out)
         return out
 
     def take(self, s: MonsterState, answer: int) -> None:
@@ -89,7 +89,7 @@ class Turn(Choice):
             return "M.SETTLED.8"
         if action == k.A_RESURRECT:
             return "M.RESURRECTION.3"
-        found = talents.step_rule(action)
+        found = steps.step_rule(action)
         return found if found else super().rule(s, action)
 
 
@@ -119,9 +119,9 @@ def actions(s: MonsterState, seat: int) -> list[int]:
                     out.append(k.A_PATH + p)
         for m in s.clan[seat]:
             land = s.settled_on[m]
-            if land >= 0 and talents.why_land(s, seat, land) == 0:
+            if land >= 0 and steps.why_land(s, seat, land) == 0:
                 out.append(k.A_LAND + land)
-        if s.resurrection > 0 and talents.why_resurrect(s, seat) == 0:
+        if s.resurrection > 0 and steps.why_resurrect(s, seat) == 0:
             out.append(k.A_RESURRECT)
     return out
 

@@ -3,10 +3,11 @@
 from typing import Any
 
 from meadhall.core.lists import changed
-from meadhall.monsterlands import actions, battle, cleanup, names, odds, paths, rolls, score, zones
+from meadhall.monsterlands import actions, assault, battle, cleanup, names, odds, paths, rolls, score, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.assault import Defend, Divert, DivertMagic, DivertTarget, Magic
 from meadhall.monsterlands.assign import AssignCarry, AssignDice, AssignMercenary, AssignTokens
-from meadhall.monsterlands.battle import Attack, Defend, Divert, DivertMagic, DivertTarget, Magic
+from meadhall.monsterlands.battle import Attack
 from meadhall.monsterlands.buildings import Hire
 from meadhall.monsterlands.conquest import ConquestRoll
 from meadhall.monsterlands.state import MonsterState
@@ -216,7 +217,7 @@ def land(s: MonsterState, i: int, viewer: int) -> dict[str, Any]:
         "place": ("left", "right")[i],
         "card": None if card < 0 else land_card(s, card),
         "monster": monster(s, s.land_monster[i]),
-        "attack_dice": battle.attack_dice(s, i) if s.land_monster[i] >= 0 else 0,
+        "attack_dice": assault.attack_dice(s, i) if s.land_monster[i] >= 0 else 0,
         "header": None if header < 0 else c.header_ids[header],
         "paths": []
         if header < 0
@@ -228,7 +229,7 @@ def entrance(s: MonsterState, viewer: int) -> dict[str, Any]:
     """The Entrance with its monster and paths."""
     return {
         "monster": monster(s, s.entrance),
-        "attack_dice": battle.attack_dice(s, k.ENTRANCE) if s.entrance >= 0 else 0,
+        "attack_dice": assault.attack_dice(s, k.ENTRANCE) if s.entrance >= 0 else 0,
         "guards": [{"defence": s.content.guard_defence[i], "gold": s.content.guard_gold[i]} for i in range(2)],
         "paths": [path_view(s, p, viewer) for p in (k.ENTRANCE_PATH, k.ENTRANCE_PATH + 1)],
     }

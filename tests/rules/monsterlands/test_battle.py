@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.monsterlands import battle, rolls, zones
+from meadhall.monsterlands import assault, battle, rolls, zones
 from meadhall.monsterlands import codes as k
 from tests.rules.monsterlands.table import Table, table
 
@@ -67,13 +67,13 @@ def test_death_by_area_dice_ends_the_attack() -> None:
 @pytest.mark.rule("M.BATTLE.10", "M.BATTLE.12", "M.MONSTER.trons", "M.MONSTER.gator")
 def test_how_many_attack_dice() -> None:
     t = table("wind", "water").monster("left", "gator").land("left", "kale").round(5)
-    assert battle.attack_dice(t.s, 0) == 4 + 1 + 2
+    assert assault.attack_dice(t.s, 0) == 4 + 1 + 2
     t.monster("left", "blandor").monster("entrance", "gator")
-    assert battle.attack_dice(t.s, k.ENTRANCE) == 4 + 2, "no match at the Entrance"
+    assert assault.attack_dice(t.s, k.ENTRANCE) == 4 + 2, "no match at the Entrance"
     t.monster("entrance", "trons")
-    assert battle.attack_dice(t.s, k.ENTRANCE) == 4 + 3 + 2
+    assert assault.attack_dice(t.s, k.ENTRANCE) == 4 + 3 + 2
     t.land("left", "thaklan").monster("left", "trons")
-    assert battle.attack_dice(t.s, 0) == 4 + 1 + 2
+    assert assault.attack_dice(t.s, 0) == 4 + 1 + 2
 
 
 @pytest.mark.rule("M.BATTLE.11")
@@ -82,8 +82,8 @@ def test_how_many_attack_dice() -> None:
 )
 def test_specialists_get_two_dice_for_a_match(monster: str, land: str) -> None:
     t = table("fire", "water").monster("left", monster).land("left", land)
-    assert battle.attack_dice(t.s, 0) == 2 + 2
-    assert battle.attack_dice(t.land("left", "kale" if land != "kale" else "gurban").s, 0) == 2
+    assert assault.attack_dice(t.s, 0) == 2 + 2
+    assert assault.attack_dice(t.land("left", "kale" if land != "kale" else "gurban").s, 0) == 2
 
 
 @pytest.mark.rule("M.BATTLE.13", "M.TRAP.trap-x-atk", "M.EQUIPMENT.drexis", "M.MERCENARY.myrinia")
@@ -109,7 +109,7 @@ def test_ginova_diverts_a_die_to_a_neighbour() -> None:
         "defence", "defence-talent:talent"
     )
     t.pick("defence-talent:talent")
-    assert t.s.fought[t.path("left-3")] == 0 and isinstance(t.q, (battle.Defend, rolls.Rolling))
+    assert t.s.fought[t.path("left-3")] == 0 and isinstance(t.q, (assault.Defend, rolls.Rolling))
 
 
 @pytest.mark.rule("M.TALENT.16", "M.BATTLE.14")
@@ -155,10 +155,10 @@ def test_a_limited_defence_talent(who: str, monster: str, works: int) -> None:
     t = table("fire", "water").clan("fire", "drayis", who).monster("left", monster).monster("entrance", None)
     t.sent(who, "left-1", "S")
     number = t.s.land_monster[0]
-    assert battle.dt_left(t.s, t.path("left-1"), k.DT_TALENT, number) == works
+    assert assault.dt_left(t.s, t.path("left-1"), k.DT_TALENT, number) == works
     t.s.path_merc[t.path("left-1")] = -1
     t.sent(who, "entrance-1", "S")
-    assert battle.dt_left(t.s, t.path("entrance-1"), k.DT_TALENT, number) == 0, "never at the Entrance"
+    assert assault.dt_left(t.s, t.path("entrance-1"), k.DT_TALENT, number) == 0, "never at the Entrance"
 
 
 @pytest.mark.rule("M.BATTLE.23", "M.BATTLE.24", "M.POTION.3")
@@ -182,7 +182,7 @@ def test_damage_of_a_dead_fighter_still_counts() -> None:
     t.s.fought[path] = 2
     assert next(b.visit.damage for b in t.s.stack if isinstance(b, battle.StrikeBack)) == 9
     if t.s.path_merc[path] >= 0:
-        battle.die(t.s, path)
+        assault.die(t.s, path)
     assert sum(entry >> 12 == path for entry in t.s.rolled) == 2, "its rolled dice stay"
     assert next(b.visit.damage for b in t.s.stack if isinstance(b, battle.StrikeBack)) == 9
 
@@ -191,10 +191,10 @@ def test_damage_of_a_dead_fighter_still_counts() -> None:
 def test_where_the_dead_go() -> None:
     t = duel("korcko", "S").clan("fire", "drayis", "torko").wounded("torko").sent("torko", "left-2", "S")
     before = t.s.reputation[0]
-    battle.die(t.s, t.path("left-2"))
+    assault.die(t.s, t.path("left-2"))
     assert t.merc("torko") in t.s.merc_discard and t.s.reputation[0] == before - 4
     t = duel("korcko", "S")
-    battle.die(t.s, t.path("left-1"))
+    assault.die(t.s, t.path("left-1"))
     assert t.merc("drayis") in t.s.merc_out and t.s.leader[0] == -1
 
 
@@ -341,7 +341,7 @@ def test_gargohs_switches_path_benefits_off() -> None:
     t.turn("fire").pick("path:left-3", "mercenary:drayis", "stop")
     assert t.s.path_gold[t.path("left-3")] == 0
     t.sent("kakron", "left-2", "S")
-    assert battle.dt_left(t.s, t.path("left-2"), k.DT_PATH, t.s.land_monster[0]) == 0
+    assert assault.dt_left(t.s, t.path("left-2"), k.DT_PATH, t.s.land_monster[0]) == 0
 
 
 @pytest.mark.rule("M.BATTLE.67", "M.CLEANUP.5", "M.MONSTER.sandor")

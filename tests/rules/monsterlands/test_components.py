@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.monsterlands import battle, paths, rolls, traps, trick, view, zones
+from meadhall.monsterlands import assault, battle, paths, rolls, traps, trick, view, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.schema import AFFINITY_WORDS
 from tests.rules.monsterlands.table import CONTENT as C
@@ -106,10 +106,10 @@ def test_an_outside_talent_works_on_the_path(name: str) -> None:
     if power.dt:
         monster = t.s.land_monster[0]
         limited = power.dt_mask and not power.dt_mask & (1 << C.monster_affinity[monster])
-        assert battle.dt_left(t.s, path, k.DT_TALENT, monster) == (0 if limited else power.dt)
+        assert assault.dt_left(t.s, path, k.DT_TALENT, monster) == (0 if limited else power.dt)
         friend = next(i for i in range(C.monsters) if not power.dt_mask or power.dt_mask & (1 << C.monster_affinity[i]))
         if not C.monster_power[friend].forbid & k.FORBID_DT:
-            assert battle.dt_left(t.s, path, k.DT_TALENT, friend) == power.dt
+            assert assault.dt_left(t.s, path, k.DT_TALENT, friend) == power.dt
         checked += 1
     if power.rolls:
         f = roll(t, k.ON_MONSTER)
@@ -146,7 +146,7 @@ def test_an_outside_talent_works_on_the_path(name: str) -> None:
         assert rolls.own_total(t.s, f) == 4 + power.total_conquest
         checked += 1
     if power.remove:
-        assert battle.removed_dice(t.s, path) == power.remove
+        assert assault.removed_dice(t.s, path) == power.remove
         checked += 1
     if power.no_trap:
         zones.clear_laid(t.s, path)
@@ -241,9 +241,9 @@ def test_equipment_works_for_its_carrier(name: str) -> None:
         kind = k.RE_GEAR + C.equip_type[e]
         assert [kind, power.reroll_mask, power.reroll_times, power.reroll_different] in groups
     if power.dt:
-        assert battle.dt_left(t.s, path, k.DT_GEAR + C.equip_type[e], t.s.land_monster[0]) == power.dt
+        assert assault.dt_left(t.s, path, k.DT_GEAR + C.equip_type[e], t.s.land_monster[0]) == power.dt
     if power.remove:
-        assert battle.removed_dice(t.s, path) == power.remove and battle.removed_dice(t.s, path + 1) == 0
+        assert assault.removed_dice(t.s, path) == power.remove and assault.removed_dice(t.s, path + 1) == 0
     assert power.rolls or power.reroll_times or power.dt or power.remove
 
 
@@ -272,8 +272,8 @@ def test_a_revealed_trap_works_on_its_path(name: str) -> None:
         flat = power.total_monster if context == k.ON_MONSTER else 0
         assert rolls.own_total(t.s, f) == 6 + power.each[context * 3] + power.each[context * 3 + 1] + flat
         assert rolls.own_total(t.s, other) == 6
-    assert battle.dt_left(t.s, path, k.DT_TRAP, t.s.land_monster[0]) == power.dt
-    assert battle.removed_dice(t.s, path) == power.remove
+    assert assault.dt_left(t.s, path, k.DT_TRAP, t.s.land_monster[0]) == power.dt
+    assert assault.removed_dice(t.s, path) == power.remove
     assert rolls.traps_on(t.s, path) == 1
     shielded = C.trap_kind[design] == k.TRAP_SHIELDED
     t.s.rolled = []
@@ -441,7 +441,7 @@ def test_a_header_asks_for_its_dice_and_grants_its_benefit(name: str) -> None:
         assert placed == C.header_optional[row]
         at = t.path(f"left-{number + 1}")
         assert (t.s.path_gold[at], t.s.path_potion[at], t.s.path_venom[at]) == (power.gold, power.potion, power.venom)
-        assert battle.dt_left(t.s, at, k.DT_PATH, t.s.land_monster[0]) == power.dt
+        assert assault.dt_left(t.s, at, k.DT_PATH, t.s.land_monster[0]) == power.dt
         assert len(C.header_ids) == 16
 
 

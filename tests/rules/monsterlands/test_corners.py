@@ -6,7 +6,18 @@ import pytest
 
 from meadhall.core.entries import ENTRIES
 from meadhall.core.rng import Rng
-from meadhall.monsterlands import GAME, actions, battle, buildings, names, rolls, score, solo, talents, zones
+from meadhall.monsterlands import (
+    GAME,
+    actions,
+    assault,
+    names,
+    prices,
+    rolls,
+    score,
+    solo,
+    talents,
+    zones,
+)
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.cleanup import Cleanup
 from meadhall.monsterlands.conquest import Loot, Looting
@@ -49,7 +60,7 @@ def test_discards_stay_apart_from_the_piles() -> None:
 )
 def test_only_the_face_of_the_one_die_before_is_added(before: tuple[str, ...], die: int, lower: int) -> None:
     t = table("fire", "water", "wind").space("tavern", *before)
-    assert buildings.persuasion(t.s, k.TAVERN, k.DIE_P + die) == lower
+    assert prices.persuasion(t.s, k.TAVERN, k.DIE_P + die) == lower
 
 
 @pytest.mark.rule("M.PERSUADE.8", "M.TALENT.22")
@@ -72,9 +83,9 @@ def test_of_several_discounts_the_higher_floor_comes_first(order: tuple[str, str
     )
     t = table("fire", "water", content=own).clan("fire", *order).gear("drayis", "trapix-1")
     t.s.leader[0] = t.merc("drayis")
-    both = buildings.discounts(t.s, 0, k.ON_TRAP)
-    assert both == [t.merc("wishor"), buildings.CARD + t.equip("trapix-1")]
-    assert buildings.price(t.s, 6, 0, both, 0) == 0 and buildings.price(t.s, 5, 0, both, 0) == 0
+    both = prices.discounts(t.s, 0, k.ON_TRAP)
+    assert both == [t.merc("wishor"), prices.CARD + t.equip("trapix-1")]
+    assert prices.price(t.s, 6, 0, both, 0) == 0 and prices.price(t.s, 5, 0, both, 0) == 0
 
 
 # -- tokens of talents ------------------------------------------------------------------------------------------------
@@ -258,10 +269,10 @@ def test_a_limited_defence_talent_of_equipment(monster: str, works: int, tmp_pat
     t.monster("entrance", None).sent("drayis", "left-1", "S")
     number = t.s.land_monster[0]
     source = k.DT_GEAR + k.ARMOR
-    assert battle.dt_left(t.s, t.path("left-1"), source, number) == works
+    assert assault.dt_left(t.s, t.path("left-1"), source, number) == works
     t.s.path_merc[t.path("left-1")] = -1
     t.sent("drayis", "entrance-1", "S")
-    assert battle.dt_left(t.s, t.path("entrance-1"), source, number) == 0, "never at the Entrance"
+    assert assault.dt_left(t.s, t.path("entrance-1"), source, number) == 0, "never at the Entrance"
 
 
 # -- clean-up and score -----------------------------------------------------------------------------------------------
@@ -474,7 +485,7 @@ def test_the_dead_lose_what_they_carry() -> None:
     t = lane().sent("kakron", "left-1", "SS", gold=4, potion=1, venom=1, elixir=1, defence=1)
     gold = t.s.gold[0]
     path = t.path("left-1")
-    battle.die(t.s, path)
+    assault.die(t.s, path)
     left = (t.s.path_gold, t.s.path_potion, t.s.path_venom, t.s.path_elixir, t.s.path_defence)
     assert [numbers[path] for numbers in left] == [0] * 5 and t.s.gold[0] == gold
     assert (t.s.potions[0], t.s.venoms[0], t.s.elixirs[0], t.s.defence[0]) == (0, 0, 0, 0)
@@ -497,7 +508,7 @@ def test_who_asks_for_nothing_is_the_cheapest(tmp_path: Path) -> None:
     own = own_content(tmp_path, ("mercenaries", "reputation = 2\ncost = 4", "reputation = 2\ncost = 0"))
     t = table("fire", "water", content=own).glory(fire=9).gold(fire=0).pool("fire", "S")
     t.docks("parsas", "guster", "orlak", "frostor").turn("fire").offers("building:tavern")
-    assert buildings.cheapest_hire(t.s, 0) == 0
+    assert prices.cheapest_hire(t.s, 0) == 0
 
 
 @pytest.mark.rule("M.MISSION.17")
@@ -686,7 +697,7 @@ def test_each_land_is_resolved_with_its_own_tokens_and_people(place: str) -> Non
 def test_the_dice_for_a_match_are_those_of_the_card(count: int, tmp_path: Path) -> None:
     own = own_content(tmp_path, ("monsters", 'kind = "match-dice", count = 2', f'kind = "match-dice", count = {count}'))
     t = table("fire", "water", content=own).monster("left", "surbol").land("left", "gurban")
-    assert battle.attack_dice(t.s, 0) == 2 + count
+    assert assault.attack_dice(t.s, 0) == 2 + count
 
 
 @pytest.mark.rule("M.CONQUEST.13", "M.BATTLE.3", "M.DATA.5")

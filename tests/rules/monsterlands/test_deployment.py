@@ -2,8 +2,8 @@
 
 import pytest
 
-from meadhall.monsterlands import buildings, view, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands import prices, view, zones
 from tests.rules.monsterlands.table import table
 
 
@@ -143,7 +143,7 @@ def test_the_discount_applies_to_the_whole_purchase(die: str, count: int, paid: 
 @pytest.mark.rule("M.PERSUADE.6", "M.PERSUADE.9", "M.PERSUADE.10", "M.INV.27")
 def test_unused_discount_is_lost() -> None:
     t = table("fire", "water").gold(fire=3).pool("fire", "P5 S").space("armory", "P6").turn("fire")
-    assert buildings.persuasion(t.s, k.ARMORY, k.DIE_P + 5) == 11
+    assert prices.persuasion(t.s, k.ARMORY, k.DIE_P + 5) == 11
     t.pick("building:armory", "die:P5", "count:1")
     assert t.of(t.s.gold, "fire") == 2
 
@@ -155,8 +155,8 @@ def test_unused_discount_is_lost() -> None:
 )
 def test_the_last_persuasion_die_decides(before: tuple[str, ...], die: int, lower: int) -> None:
     t = table("fire", "water", "wind").space("lodge", *before)
-    assert buildings.persuasion(t.s, k.LODGE, k.DIE_P + die) == lower
-    assert buildings.persuasion(t.s, k.LODGE, k.DIE_S) == 0
+    assert prices.persuasion(t.s, k.LODGE, k.DIE_P + die) == lower
+    assert prices.persuasion(t.s, k.LODGE, k.DIE_S) == 0
 
 
 @pytest.mark.rule("M.ARMORY.3", "M.DEPLOY.24")
@@ -398,8 +398,8 @@ def test_a_discount_kept_or_without_a_purchase_is_not_spent() -> None:
 @pytest.mark.rule("M.TALENT.11", "M.MERCENARY.lumbrik", "M.MERCENARY.wishor", "M.EQUIPMENT.trapix")
 def test_floors_of_discounts() -> None:
     t = table("siege", "fire").clan("siege", "rugnar", "lumbrik")
-    lumbrik = buildings.discounts(t.s, 0, k.ON_EQUIPMENT)
-    assert buildings.price(t.s, 3, 0, lumbrik, 0) == 1 and buildings.price(t.s, 6, 0, lumbrik, 0) == 3
+    lumbrik = prices.discounts(t.s, 0, k.ON_EQUIPMENT)
+    assert prices.price(t.s, 3, 0, lumbrik, 0) == 1 and prices.price(t.s, 6, 0, lumbrik, 0) == 3
     t = table("fire", "water").clan("fire", "drayis", "wishor").gear("drayis", "trapix")
-    both = buildings.discounts(t.s, 0, k.ON_TRAP)
-    assert len(both) == 2 and buildings.price(t.s, 6, 0, both, 0) == 0 and buildings.price(t.s, 9, 0, both, 0) == 1
+    both = prices.discounts(t.s, 0, k.ON_TRAP)
+    assert len(both) == 2 and prices.price(t.s, 6, 0, both, 0) == 0 and prices.price(t.s, 9, 0, both, 0) == 1

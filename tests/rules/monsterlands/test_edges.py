@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.monsterlands import battle, buildings, cleanup, rolls, score, trick
+from meadhall.monsterlands import assault, buildings, cleanup, rolls, score, trick
 from meadhall.monsterlands import codes as k
 from tests.rules.monsterlands.table import table
 
@@ -85,7 +85,7 @@ def test_glory_is_lost_once_for_the_path_that_was_struck() -> None:
     t.sent("drayis", "left-2", "S")
     path = t.path("left-2")
     for paid in (path - 1, path, path + 1):
-        battle.strike(t.s, path, 1, t.s.land_monster[0], 1 << paid)
+        assault.strike(t.s, path, 1, t.s.land_monster[0], 1 << paid)
         assert t.q.paid == (paid == path)
 
 

@@ -12,7 +12,8 @@ from meadhall.core.contentfiles import ContentProblems
 from meadhall.core.rulebook import rulebook
 from meadhall.monsterlands import GAME, actions, content, lint, odds, schema, view
 from meadhall.monsterlands import codes as k
-from meadhall.monsterlands.battle import Attack, Defend, GoTo
+from meadhall.monsterlands.assault import Defend
+from meadhall.monsterlands.battle import Attack, GoTo
 from meadhall.monsterlands.cleanup import Cleanup
 from meadhall.monsterlands.conquest import Loot
 from meadhall.monsterlands.entries import QUESTIONS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.monsterlands import GAME, battle, buildings, rolls, score, solo, zones
+from meadhall.monsterlands import GAME, assault, battle, buildings, rolls, score, solo, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.cleanup import Cleanup
 from meadhall.monsterlands.paths import Visit
@@ -184,8 +184,8 @@ def test_the_dead_lie_on_the_tile() -> None:
         .sent("torko", "left-1", "S")
         .sent("drayis", "left-2", "S")
     )
-    battle.die(t.s, t.path("left-1"))
-    battle.die(t.s, t.path("left-2"))
+    assault.die(t.s, t.path("left-1"))
+    assault.die(t.s, t.path("left-2"))
     assert (
         t.s.tile == [t.merc("torko"), t.merc("drayis")]
         and t.s.merc_discard == []
@@ -342,7 +342,7 @@ def test_r2_a_trick_that_kills_its_target_does_not_lose_the_next_one(rules: int)
     t.s.lay_target[mine[0]], t.s.lay_target[mine[1]] = nimra, lorios
     visit = Visit(k.LEFT_LAND, 0, False, k.UNDEFEATED, -1)
     t._start(k.PHASE_ADVENTURE, Cleanup(), battle.StrikeBack(visit, drayis))
-    battle.attack(t.s, battle.Assault(drayis, t.s.land_monster[0], 0))
+    assault.attack(t.s, assault.Assault(drayis, t.s.land_monster[0], 0))
     t.roll(6, 6, 6, 6, 6, 6).s.run()
     t.asks("fire", "divert").pick("count:1")
     while t.kind() == "defend" and t.s.to_move == t.seat("water"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.monsterlands import battle, paths, rolls, zones
+from meadhall.monsterlands import assault, paths, rolls, zones
 from meadhall.monsterlands import codes as k
 from tests.rules.monsterlands.table import table
 
@@ -351,9 +351,9 @@ def test_the_guards_help() -> None:
     t.pick("path:entrance-2", "mercenary:torko", "die:S", "stop?", "stop?")
     assert t.s.path_gold[t.path("entrance-2")] == 5
     krinx = t.s.entrance
-    assert battle.dt_left(t.s, t.path("entrance-2"), k.DT_PATH, krinx) == 1
+    assert assault.dt_left(t.s, t.path("entrance-2"), k.DT_PATH, krinx) == 1
     t.sent("kakron", "entrance-1", "S")
-    assert battle.dt_left(t.s, t.path("entrance-1"), k.DT_PATH, krinx) == 2
+    assert assault.dt_left(t.s, t.path("entrance-1"), k.DT_PATH, krinx) == 2
 
 
 @pytest.mark.rule("M.SETTLED.1", "M.SETTLED.2", "M.SETTLED.3", "M.SETTLED.4", "M.SETTLED.5", "M.DECIDE.26")

@@ -7,7 +7,7 @@ import pytest
 
 import meadhall
 from meadhall.core.errors import SetupError
-from meadhall.monsterlands import actions, battle, buildings, paths, zones
+from meadhall.monsterlands import actions, assault, buildings, paths, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.words.told import only
@@ -175,7 +175,7 @@ def test_extras_and_promo_land() -> None:
 )
 def test_extra_attack_dice_by_difficulty(level: str, extra: list[int]) -> None:
     t = table("fire", "water", difficulty=level).monster("left", "surbol").land("left", "kale")
-    assert [battle.attack_dice(t.round(n).s, 0) for n in range(1, 7)] == [2 + n for n in extra]
+    assert [assault.attack_dice(t.round(n).s, 0) for n in range(1, 7)] == [2 + n for n in extra]
 
 
 @pytest.mark.rule("M.DEPLOY.15", "M.DEPLOY.16", "M.COUNT.1", "M.COUNT.4")
@@ -210,8 +210,8 @@ def test_paths_and_their_neighbours() -> None:
 @pytest.mark.rule("M.TERM.13", "M.TERM.14")
 def test_the_base_affinities_and_what_a_match_is() -> None:
     t = table("fire", "water").monster("left", "gator").land("left", "kale")
-    assert battle.attack_dice(t.s, 0) == 4 + 1
-    assert battle.attack_dice(t.land("left", "gurban").s, 0) == 4
+    assert assault.attack_dice(t.s, 0) == 4 + 1
+    assert assault.attack_dice(t.land("left", "gurban").s, 0) == 4
 
 
 @pytest.mark.rule("M.TERM.2", "M.TERM.3", "M.TERM.16", "M.DICE.7")
@@ -227,7 +227,7 @@ def test_dice_are_fair_and_persuasion_dice_have_values_at_once() -> None:
 @pytest.mark.parametrize(("face", "hits"), [(1, 0), (2, 0), (3, 1), (4, 1), (5, 1), (6, 1)])
 def test_a_black_die_hits_from_three_on(face: int, hits: int) -> None:
     t = table("fire", "water").roll(face)
-    assert battle.roll_hits(t.s, 1) == hits
+    assert assault.roll_hits(t.s, 1) == hits
 
 
 @pytest.mark.rule("M.TERM.21")

@@ -21,8 +21,9 @@ from meadhall.core.ruleset import Ruleset
 from meadhall.core.state import State
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands import score, solo
+from meadhall.monsterlands.assault import Died
 from meadhall.monsterlands.assign import SentOut
-from meadhall.monsterlands.battle import AttackFailed, Captured, Died, Eliminated
+from meadhall.monsterlands.battle import AttackFailed, Captured, Eliminated
 from meadhall.monsterlands.buildings import BeerBought, EquipmentTaken, Hired, Pawned, Placed, TrapTaken
 from meadhall.monsterlands.cleanup import Deserted
 from meadhall.monsterlands.conquest import Conquered

@@ -5,19 +5,10 @@ from typing import Final
 
 from meadhall.bots.lookahead import Value, split
 from meadhall.core.state import Business, State
-from meadhall.monsterlands import battle, rolls, score, zones
+from meadhall.monsterlands import assault, rolls, score, zones
 from meadhall.monsterlands import codes as k
-from meadhall.monsterlands.battle import (
-    Attack,
-    Battle,
-    BattleEnds,
-    Divert,
-    DivertMagic,
-    DivertTarget,
-    GoTo,
-    Magic,
-    StrikeBack,
-)
+from meadhall.monsterlands.assault import Divert, DivertMagic, DivertTarget, Magic
+from meadhall.monsterlands.battle import Attack, Battle, BattleEnds, GoTo, StrikeBack
 from meadhall.monsterlands.cleanup import Desert, PreWages
 from meadhall.monsterlands.conquest import Conquer, ConquestRoll, Loot, Looting
 from meadhall.monsterlands.content import Content, Power
@@ -550,7 +541,7 @@ class MonsterValue(Value):
         death = 0.0
         wound = 0.0
         if not attacked:
-            n = max(0, battle.attack_dice(s, location) - remove - spend) + power.area_dice
+            n = max(0, assault.attack_dice(s, location) - remove - spend) + power.area_dice
             shields = s.path_defence[path] - power.automatic_hits
             if forbid & k.FORBID_DT == 0:
                 shields += dt + benefit

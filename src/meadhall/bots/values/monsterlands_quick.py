@@ -12,10 +12,11 @@ from meadhall.bots.values import monsterlands as worth
 from meadhall.bots.values.monsterlands import MonsterValue, at_least
 from meadhall.bots.values.monsterlands_paths import NEVER, SEND, Paths
 from meadhall.core.state import Business, State
-from meadhall.monsterlands import buildings, score, zones
+from meadhall.monsterlands import buildings, prices, score, zones
 from meadhall.monsterlands import codes as k
+from meadhall.monsterlands.assault import Defend
 from meadhall.monsterlands.assign import AssignCarry, AssignDice, AssignMercenary, AssignTokens
-from meadhall.monsterlands.battle import Attack, Defend
+from meadhall.monsterlands.battle import Attack
 from meadhall.monsterlands.buildings import (
     AlchemistMix,
     ArmoryCount,
@@ -269,16 +270,16 @@ class MonsterQuick(Quick):
         if b == k.TAVERN:
             return self.tavern(s, self.best_die(s, b))
         die = self.best_die(s, b)
-        lower = buildings.persuasion(s, b, die)
+        lower = prices.persuasion(s, b, die)
         if b == k.ARMORY:
             return self.best_tokens(s, lower)[0] - self.die_worth(die)
         if b == k.LODGE:
             return self.basket(s, lower) - self.die_worth(die)
-        sources = buildings.discounts(s, seat, k.ON_EQUIPMENT)
+        sources = prices.discounts(s, seat, k.ON_EQUIPMENT)
         best = NEVER
         for e in s.bazaar:
             if e >= 0:
-                cost = buildings.price(s, c.equip_cost[e], lower, sources, 0)
+                cost = prices.price(s, c.equip_cost[e], lower, sources, 0)
                 if cost <= s.gold[seat]:
                     best = max(best, self.gear(s, e) - self.spend(s, cost))
         return best - self.die_worth(die)
@@ -322,7 +323,7 @@ class MonsterQuick(Quick):
         for die in range(k.DICE):
             if s.pool[seat * 9 + die] == 0 or buildings.why_die(s, seat, b, die) != 0:
                 continue
-            lower = buildings.persuasion(s, b, die)
+            lower = prices.persuasion(s, b, die)
             gain = max(self.rate, 0.3) * min(lower, need) - self.die_worth(die)
             if best < 0 or gain > top:
                 best = die
@@ -365,7 +366,7 @@ class MonsterQuick(Quick):
         """The worth of the traps one would pick at the Lodge, less their price."""
         c = s.content
         seat = self.seat
-        sources = buildings.discounts(s, seat, k.ON_TRAP)
+        sources = prices.discounts(s, seat, k.ON_TRAP)
         held = len(s.traps[seat])
         total = 0.0
         sum_cost = 0
@@ -373,12 +374,12 @@ class MonsterQuick(Quick):
         while True:
             best = 0.0
             at = -1
-            paid = buildings.price(s, sum_cost, lower, sources, 0) if taken else 0
+            paid = prices.price(s, sum_cost, lower, sources, 0) if taken else 0
             for i in range(len(s.trap_offer)):
                 design = s.trap_offer[i]
                 if design < 0 or taken & (1 << i):
                     continue
-                cost = buildings.price(s, sum_cost + c.trap_cost[design], lower, sources, 0)
+                cost = prices.price(s, sum_cost + c.trap_cost[design], lower, sources, 0)
                 if cost > s.gold[seat]:
                     continue
                 gain = self.trap_use(s, design, held) - self.spend(s, cost) + self.spend(s, paid)
@@ -447,18 +448,18 @@ class MonsterQuick(Quick):
         """The best hire with a die, less the die."""
         seat = self.seat
         c = s.content
-        lower = buildings.persuasion(s, k.TAVERN, die)
-        sources = buildings.discounts(s, seat, k.ON_HIRE)
+        lower = prices.persuasion(s, k.TAVERN, die)
+        sources = prices.discounts(s, seat, k.ON_HIRE)
         excess = zones.excess_glory(s, seat)
         best = NEVER
         for m in s.docks:
             if m >= 0 and c.merc_reputation[m] <= excess:
-                cost = buildings.price(s, c.merc_cost[m], lower, sources, 0)
+                cost = prices.price(s, c.merc_cost[m], lower, sources, 0)
                 if cost <= s.gold[seat]:
                     best = max(best, self.member(s, m) - self.spend(s, cost))
         if len(s.novice_stack) > 0 and excess >= 0:
             m = s.novice_stack[-1]
-            cost = buildings.price(s, c.merc_cost[m], lower, sources, 0)
+            cost = prices.price(s, c.merc_cost[m], lower, sources, 0)
             if cost <= s.gold[seat]:
                 best = max(best, self.member(s, m) - self.spend(s, cost))
         if best < GOOD_HIRE and self.thirsty(s):
@@ -474,12 +475,12 @@ class MonsterQuick(Quick):
         if len(s.options) == 1:
             return s.options[0]
         c = s.content
-        sources = buildings.discounts(s, self.seat, k.ON_HIRE)
+        sources = prices.discounts(s, self.seat, k.ON_HIRE)
         excess = zones.excess_glory(s, self.seat)
         best = NEVER
         for m in s.docks:
             if m >= 0 and c.merc_reputation[m] <= excess:
-                cost = buildings.price(s, c.merc_cost[m], lower, sources, 0)
+                cost = prices.price(s, c.merc_cost[m], lower, sources, 0)
                 if cost <= s.gold[self.seat]:
                     best = max(best, self.member(s, m) - self.spend(s, cost))
         return k.A_YES if best < GOOD_HIRE and self.thirsty(s) else k.A_NO
@@ -505,7 +506,7 @@ class MonsterQuick(Quick):
         count = 1
         room = zones.room_defence(s, self.seat)
         for n in range(1, c.defence_count + 1):
-            cost = buildings.price(s, n * c.defence_price, lower, [], 0)
+            cost = prices.price(s, n * c.defence_price, lower, [], 0)
             if cost <= s.gold[self.seat]:
                 use = self.keep * worth.DEFENCE * (1.4 if s.defence[self.seat] < 2 else 1.0)
                 gain = use * min(n, room) - self.spend(s, cost)

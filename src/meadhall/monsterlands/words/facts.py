@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from meadhall.monsterlands import actions, buildings, names, paths, rolls, zones
+from meadhall.monsterlands import actions, buildings, names, paths, prices, rolls, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.state import MonsterState
 from meadhall.monsterlands.trick import Steal
@@ -102,12 +102,12 @@ class Asked(Mapping[str, Any]):
 
     def helper_name(self) -> str:
         """Its name."""
-        card = self.helper - buildings.CARD
+        card = self.helper - prices.CARD
         return self.c.equip_names[card] if card >= 0 else self.c.merc_names[self.helper]
 
     def comes(self) -> str:
         """Whether somebody at the Tavern would come; its beer must be bought either way (M.TAVERN.14)."""
-        if self.a - k.A_BUILDING != k.TAVERN or buildings.cheapest_hire(self.s, self.s.to_move) >= 0:
+        if self.a - k.A_BUILDING != k.TAVERN or prices.cheapest_hire(self.s, self.s.to_move) >= 0:
             return "yes"
         return "never" if zones.excess_glory(self.s, self.s.to_move) < 0 else "no"
 
@@ -210,7 +210,7 @@ FACTS: Mapping[str, Callable[[Asked], Any]] = {
     "held": lambda q: q.c.trap_names[q.held],
     "held-number": lambda q: q.alike + 1,
     "held-text": lambda q: texts(q.c).traps[q.held] or say("plain-trap"),
-    "help": lambda q: buildings.amount_of(q.s, q.helper),
+    "help": lambda q: prices.amount_of(q.s, q.helper),
     "helper": lambda q: q.helper_name(),
     "hire-price": lambda q: q.q.price(q.s, q.a - k.A_MERC),
     "loot": lambda q: q.c.loot_names[q.a - k.A_TAKE],

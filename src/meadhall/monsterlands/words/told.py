@@ -8,7 +8,7 @@ from typing import Any
 from meadhall.core.entries import entry_of
 from meadhall.core.event import Event, OnlyChoice
 from meadhall.core.ruleset import Line
-from meadhall.monsterlands import actions, battle, buildings, cleanup, names, talents, zones
+from meadhall.monsterlands import actions, assault, battle, buildings, cleanup, names, talents, zones
 from meadhall.monsterlands import codes as k
 from meadhall.monsterlands.assign import Assigned
 from meadhall.monsterlands.conquest import Conquered
@@ -75,7 +75,7 @@ QUIET = frozenset((
 SILENT = frozenset((k.A_PASS, k.A_STOP, k.A_ACCEPT, k.A_NO))
 # Events that point at their mercenary.
 BY_MERCENARY = (
-    buildings.Hired, battle.WoundTaken, battle.Died, talents.Healed, cleanup.LeaderChosen, cleanup.Deserted,
+    buildings.Hired, assault.WoundTaken, assault.Died, talents.Healed, cleanup.LeaderChosen, cleanup.Deserted,
     talents.Revived,
 )  # fmt: skip
 
