@@ -180,6 +180,7 @@ def content(seed: int) -> Content:
     problems = lint.check_files(files, clans, islands, HOUSE.tiles, HOUSE.scenarios)
     assert [problem for problem in problems if problem.code != "lookout"] == []
     made = loader.compile_files(clans, islands, HOUSE.tiles, HOUSE.scenarios)
+    loader.add_pictures(made, HOUSE.pictures)
     assert all(texts(made).cards[d] or texts(made).pillages[d] or made.kind[d] == 0 for d in range(len(made.ids)))
     return made
 
