@@ -210,9 +210,10 @@ def test_a_game_without_a_probe_is_counted_by_seat_and_faction(monkeypatch: pyte
 @pytest.mark.parametrize("edition", ["final", "prototype"])
 def test_northgard_tells_its_cards_and_clans(edition: str) -> None:
     clans = 5 if edition == "prototype" else 7
-    result = balance(series(slug="northgard", edition=edition), clans * (clans - 1))
+    rounds = 5  # at random an upgrade is taken in one of ten games or so
+    result = balance(series(slug="northgard", edition=edition), rounds * clans * (clans - 1))
     assert len(result["factions"]) == clans
-    assert all(row["games"] == 2 * (clans - 1) for row in result["factions"].values())
+    assert all(row["games"] == rounds * 2 * (clans - 1) for row in result["factions"].values())
     rows = by_card(result)
     assert all(row["played"] <= row["seen"] for row in rows.values())
     assert sum(row["present"] for row in rows.values()) > 50
