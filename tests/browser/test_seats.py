@@ -107,7 +107,7 @@ def test_one_person_on_two_devices_and_back_by_the_recovery_link(guest: Come) ->
     link = page.get_by_label("Your recovery link").input_value()
     lost = guest()
     found = lost.go(link.removeprefix(lost.url))
-    assert "#" not in found.url, "the secret is out of the address bar"
+    expect(found).to_have_url(f"{lost.url}/me")  # the secret is out of the address bar
     found.get_by_role("button", name="Use it in this browser").click()
     expect(found.get_by_text("Welcome back, Olaf.")).to_be_visible()
     assert lost.hello(str(made["id"]))["table"]["my_seats"] == [1]

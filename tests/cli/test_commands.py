@@ -193,6 +193,8 @@ def test_a_card_is_shown_by_id_or_name(run: Run) -> None:
         assert done.code == 0
         assert "advanced.toml" in done.out
         assert "Explore next to any open territory" in done.out
+    for game, name, said in (("monsterlands", "Torko", "+3 total for capturing"), ("empires", "Plunder Hall", "2 VP")):
+        assert said in run("content", "show", name, "--game", game).out
 
 
 # -- odds ------------------------------------------------------------------------------------------------------------

@@ -149,7 +149,8 @@ def show(
                 names = {str(thing[key]).lower() for key in ("id", "name") if key in thing}
                 known |= names
                 if wanted in names:
-                    found.append({"game": slug, "file": source.name, "line": line, **thing})
+                    said = _printed(slug, str(thing.get("id", "")), content)
+                    found.append({"game": slug, "file": source.name, "line": line, **thing, **said})
     if not found:
         near = difflib.get_close_matches(wanted, sorted(known), 1)
         hint = f" Did you mean '{near[0]}'?" if near else ""
@@ -164,6 +165,16 @@ def show(
         for key, value in thing.items():
             if key not in ("game", "file", "line", "name"):
                 out.print(Text(f"  {key}: {_plain(value)}"))
+
+
+def _printed(slug: str, id: str, content: str | None) -> dict[str, str]:
+    """What the game makes a thing say, if its files can be played with."""
+    rules = registry.ruleset(slug)
+    try:
+        said = rules.printed(id, rules.content(content))
+    except ContentError:
+        return {}
+    return {"text": said} if said else {}
 
 
 def _plain(value: Any) -> str:

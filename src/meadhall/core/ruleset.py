@@ -318,6 +318,10 @@ class Ruleset:
         """
         return None
 
+    def printed(self, id: str, content: Any) -> str:
+        """What a thing of the content says, by its id; empty where it has no words of its own."""
+        return ""
+
     def style(self) -> str:
         """The CSS of all parts, for a page that has the colours and faces of the house."""
         return ""

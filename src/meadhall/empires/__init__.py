@@ -254,6 +254,10 @@ class EmpiresRules(Ruleset):
 
         return closeup.close(view, thing)
 
+    def printed(self, id: str, content: Any) -> str:
+        """What a card of the content says."""
+        return texts(content).cards[content.ids.index(id)] if id in content.ids else ""
+
     def style(self) -> str:
         """The CSS of all parts."""
         from meadhall.empires import draw

@@ -269,6 +269,13 @@ class MonsterLands(Ruleset):
 
         return closeup.close(view, thing, content)
 
+    def printed(self, id: str, content: Any) -> str:
+        """What a thing of the content says."""
+        for sort in ("mercenary", "equipment", "monster", "land", "loot", "trap"):
+            if found := self.card({"seats": []}, f"{sort}:{id}", content):
+                return str(found["text"])
+        return ""
+
     def style(self) -> str:
         """The CSS of all parts."""
         from meadhall.monsterlands import draw

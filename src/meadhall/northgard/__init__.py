@@ -290,6 +290,13 @@ class NorthgardRules(Ruleset):
 
         return draw.card(view, thing, content=content)
 
+    def printed(self, id: str, content: Any) -> str:
+        """What a thing of the content says."""
+        for sort in ("card", "building", "creature"):
+            if found := self.card({"seats": []}, f"{sort}:{id}", content):
+                return str(found["text"])
+        return ""
+
     def style(self) -> str:
         """The CSS of all parts."""
         from meadhall.northgard import draw

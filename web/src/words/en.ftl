@@ -278,7 +278,6 @@ monsterlands-board-monster-at-the-gate = Monster { $name } at the gate, { $affin
 }
 monsterlands-board-at-the-gate = at the gate
 monsterlands-board-no-monster = no monster
-monsterlands-board-entrance-path = Entrance, { $place } path
 monsterlands-board-entrance-2 = Entrance,
 monsterlands-board-land-2 = { $place } land { $name }
 monsterlands-board-monster = Monster { $name }, { $affinity }{ $hasText ->
