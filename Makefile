@@ -118,7 +118,7 @@ wheel: setup ## a compiled manylinux wheel, a plain one for every system, and a 
 	@rm -rf dist
 	@$(MAKE) sdist plain-wheel
 	@$(BIN)/python -m build --no-isolation --wheel --outdir $(VENV)/wheelhouse . > $(VENV)/wheel.log 2>&1 || { tail -40 $(VENV)/wheel.log; exit 1; }
-	@$(BIN)/auditwheel repair --wheel-dir dist $(VENV)/wheelhouse/*.whl >> $(VENV)/wheel.log 2>&1 || { tail -40 $(VENV)/wheel.log; exit 1; }
+	@PATH="$(abspath $(BIN)):$$PATH" auditwheel repair --wheel-dir dist $(VENV)/wheelhouse/*.whl >> $(VENV)/wheel.log 2>&1 || { tail -40 $(VENV)/wheel.log; exit 1; }
 	@rm -rf $(VENV)/wheelhouse
 	@ls -l dist
 
