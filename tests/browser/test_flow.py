@@ -253,6 +253,7 @@ def test_the_first_screen_is_light(guest: Come) -> None:
 
     one.page.on("requestfinished", weigh)
     one.go().wait_for_selector(".game")  # how soon it paints is measured by `python -m bench.opening`
+    one.page.wait_for_load_state("networkidle")  # the answers are told a little later than they are used
     total = sum(size for url, size in sizes.items() if "/api/" not in url)
     assert 50_000 < total < 400_000, f"the client is {total} bytes on the wire"
     policy = one.context.request.get(one.url).headers["content-security-policy"]

@@ -96,6 +96,7 @@ def test_after_a_decision_the_focus_is_on_the_first_legal_thing(guest: Come, gam
         page.wait_for_function(
             """() => {
               const at = document.activeElement;
+              if (at === document.body) return false; // on its way
               if (at.closest('dialog')) return true;
               const all = [...document.querySelectorAll('[data-stop] [data-legal], [data-stop] [data-option]')];
               return at.matches('[data-legal], [data-option], [data-confirm]') || !all.some((x) => x.checkVisibility());

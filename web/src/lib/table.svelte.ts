@@ -492,6 +492,7 @@ export class TableStore {
         return this.settle();
       case 'refused':
         if (this.pending?.move === message.move) this.pending = null;
+        this.showing = -1;
         this.chosen = [];
         this.say(message.error, true);
         if (message.position) this.catchUp(message.n ?? this.latest, message.position);
