@@ -252,7 +252,6 @@ monsterlands-board-attack = Attack
 monsterlands-board-capture = Capture
 monsterlands-board-eliminate = Eliminate
 monsterlands-board-conquer = Conquer
-monsterlands-board-path = { $landName }, path { $k }
 monsterlands-board-needs = { $landName }{ $hasRequired ->
     [yes] , needs
     *[no] {""}
